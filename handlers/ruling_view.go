@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/rulings/proof"
@@ -36,7 +37,7 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	}
 	if rules := s.situationRules(text); !s.forOffline {
 		situations := s.Situations[r.Game]
-		view.AskLink = views.AskLink(situations, s.Reader.About(situations, rules, text.Question))
+		view.AskLink = views.AskLink(situations, play.SituationAbout(s.Reader, situations, rules, text.Question))
 	}
 	if text != r {
 		view.CurrentText = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}

@@ -16,8 +16,9 @@ import (
 	"cavillo/views"
 )
 
-// partTime is how long the answer to an unfinished query may take; a later answer would be out of date.
-const partTime = 30 * time.Millisecond
+// partTime is how long the answer to an unfinished query may take, half of it for the search and half for the table; a
+// later answer would be out of date.
+const partTime = 60 * time.Millisecond
 
 // searchPart answers an unfinished query with the cards of the page of results, without the page around them. Where
 // partTime is not enough, or the visitor has typed on, it answers 204, and the script leaves the screen unchanged.

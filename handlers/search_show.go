@@ -163,12 +163,14 @@ func (s *server) searchView(page views.Page, result search.Result, table views.T
 		Several: len(result.Numbers) > 0, Also: result.Expansions, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
 	v.Outside, v.Timing = s.outsideCard(result), s.timingOffers(result.Query, result.Game)
+	v.Start = s.startOffers(result.Query, result.Game)
 	v.Table = table
 	v.Whole = !v.Several && v.Outside == nil
 	v.Cards = make([]views.Card, 0, len(result.Hits))
 	for i, hit := range result.Hits {
 		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
 	}
+	markAskedNumber(v.Cards, result)
 	if v.Decided = table.Certain != nil && len(table.Certain.CitedRules()) > 0; v.Decided {
 		v.Cards[0].Crumbs, v.Cards[0].Decides = v.Cards[0].Crumbs[1:], true
 	}

@@ -2,6 +2,7 @@ package language
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -34,4 +35,27 @@ func readFunctionWords(text string) map[string][]string {
 		lists[fields[0]] = strings.Fields(fields[1])
 	}
 	return lists
+}
+
+// fillers are the words and phrases that change no verdict, as folded words; "$" is the end of a line.
+var fillers = sync.OnceValue(func() (phrases [][]string) {
+	for _, phrase := range slices.Concat(FunctionWords("harmless"), FunctionWords("fillers")) {
+		phrases = append(phrases, strings.Split(strings.ReplaceAll(phrase, "$", "+$"), "+"))
+	}
+	return phrases
+})
+
+// Fillers returns the places of the folded words of a line that change no verdict, some of them twice.
+func Fillers(words []string) (places []int) {
+	line := append(slices.Clone(words), "$")
+	for at := range words {
+		for _, phrase := range fillers() {
+			if end := at + len(phrase); end <= len(line) && slices.Equal(line[at:end], phrase) {
+				for place := at; place < min(end, len(words)); place++ {
+					places = append(places, place)
+				}
+			}
+		}
+	}
+	return places
 }

@@ -11,15 +11,13 @@ import (
 
 // Lexicon has the concepts of a game: words that say the same, in every form.
 type Lexicon struct {
-	printed []string            // of each concept the printed word, lower case with accents
-	byFirst map[string][]phrase // the forms of the other words, by their first word, the longest first
+	byFirst map[string][]phrase // the forms of the words that are not printed, by their first word, the longest first
 }
 
 // phrase is a form of a word of a concept, as folded words.
 type phrase struct {
 	words   []string
-	concept int32
-	slot    slot
+	printed [][]string // how our texts print it, in the same form and then in those near it
 }
 
 // Of returns the lexicon of a game, made once: the rows "same" of its own vocabulary, then those of every game. It panics
@@ -60,14 +58,35 @@ func newLexicon(entries []Entry, game rulebooks.Game) *Lexicon {
 
 // add adds a concept.
 func (x *Lexicon) add(printed string, typed []string) {
-	concept := int32(len(x.printed))
-	x.printed = append(x.printed, printed)
+	forms := formsOf(printed)
 	for _, word := range typed {
 		for s, form := range formsOf(word) {
-			p := phrase{Words(form), concept, s}
+			p := phrase{Words(form), printedNear(forms, s)}
 			x.byFirst[p.words[0]] = append(x.byFirst[p.words[0]], p)
 		}
 	}
+}
+
+// printedNear returns the forms of a printed word that may stand for one in a slot: its own, then those that differ from
+// it in number, gender or time alone.
+func printedNear(forms map[slot]string, s slot) (ways [][]string) {
+	for _, near := range append([]slot{s}, nearSlots[s]...) {
+		if form := forms[near]; form != "" {
+			ways = append(ways, Words(form))
+		}
+	}
+	return ways
+}
+
+// nearSlots has for each slot those that differ from it in number, gender or time alone.
+var nearSlots = map[slot][]slot{
+	singular: {plural}, plural: {singular}, thirdPlural: {third},
+	participle:               {participleFeminine, participlePlural, participleFemininePlural},
+	participleFeminine:       {participle, participleFemininePlural, participlePlural},
+	participlePlural:         {participleFemininePlural, participle, participleFeminine},
+	participleFemininePlural: {participlePlural, participleFeminine, participle},
+	firstPast:                {first}, thirdPast: {third}, thirdPluralPast: {thirdPlural, third},
+	firstFuture: {first}, thirdFuture: {third}, thirdPluralFuture: {thirdPlural, third},
 }
 
 // Words returns the words of a text, folded.
@@ -83,11 +102,23 @@ func (x *Lexicon) Printed(words []string, accepts func(way []string, length int)
 		if len(p.words) > len(words) || !slices.Equal(p.words, words[:len(p.words)]) {
 			continue
 		}
-		if way := Words(formsOf(x.printed[p.concept])[p.slot]); len(way) > 0 && accepts(way, len(p.words)) {
-			return way, len(p.words)
+		for _, way := range p.printed {
+			if accepts(way, len(p.words)) {
+				return way, len(p.words)
+			}
 		}
 	}
 	return nil, 0
+}
+
+// PrintedFor returns the words that our texts print for phrases that begin with a folded word.
+func (x *Lexicon) PrintedFor(first string) (words []string) {
+	for _, p := range x.byFirst[first] {
+		for _, way := range p.printed {
+			words = append(words, way...)
+		}
+	}
+	return words
 }
 
 // Has reports whether a folded word is a form of a word of the lexicon, or begins one.

@@ -92,7 +92,7 @@ func isMisspelt(typed, word string) bool {
 // leastMistaken is how many letters a word has at least in which a letter may be mistaken for another one.
 const leastMistaken = 7
 
-// ListedWords returns the folded words of all vocabularies, of stems.txt and of questions.txt, in no order.
+// ListedWords returns the folded words of all vocabularies, of stems.txt and of questions.txt, and the fillers, in no order.
 func ListedWords() (words []string) {
 	entries, err := Entries()
 	if err != nil {
@@ -112,6 +112,9 @@ func ListedWords() (words []string) {
 	}
 	for phrase := range Questions() {
 		words = append(words, strings.Fields(phrase)...)
+	}
+	for _, phrase := range fillers() {
+		words = append(words, phrase...)
 	}
 	return words
 }

@@ -109,3 +109,20 @@ func TestCorrect(t *testing.T) {
 		}
 	}
 }
+
+// TestOneRowTeachesAWord adds a row, as somebody would who knows the games: every form of the word is said as printed.
+func TestOneRowTeachesAWord(t *testing.T) {
+	rows, err := readEntries("italian.tsv", "", "same\tsbattere giù\tgiocare")
+	if err != nil {
+		t.Fatal(err)
+	}
+	accepts := func([]string, int) bool { return true }
+	for typed, want := range map[string]string{"sbatto giù un pg": "gioco", "sbatte giù": "gioca", "sbatterlo giù": "giocarlo"} {
+		if way, _ := newLexicon(nil, "ws").Printed(Words(typed), accepts); way != nil {
+			t.Errorf("without the row %q is %q", typed, way)
+		}
+		if way, _ := newLexicon(rows, "ws").Printed(Words(typed), accepts); strings.Join(way, " ") != want {
+			t.Errorf("%q is %q, want %q", typed, way, want)
+		}
+	}
+}

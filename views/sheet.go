@@ -9,6 +9,9 @@ import (
 // MapSlug is the slug of the sheet with the map of a game's turn, whose address is "/ws/turno".
 const MapSlug = "turno"
 
+// StartSlug is the slug of the sheet for whoever plays a game for the first time: "/ws/schede/in-dieci-minuti".
+const StartSlug = "in-dieci-minuti"
+
 // ConceptsURL is the address of the page that lists the concepts by which the games are compared.
 const ConceptsURL = "/confronto"
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"net/url"
 	"strings"
 	"time"
@@ -22,8 +23,8 @@ import (
 // askTime is how long the engine looks for what changes a verdict.
 const askTime = 10 * time.Second
 
-// askAnswer is what ask -json prints.
-type askAnswer struct {
+// tableVerdict is a verdict of the table, as ask -json and search -json print it.
+type tableVerdict struct {
 	Address string    `json:"address"`
 	Said    string    `json:"said"`
 	Today   []string  `json:"today,omitempty"` // how newer rules differ from those on which the verdict rests
@@ -32,7 +33,14 @@ type askAnswer struct {
 	Depends []askCase `json:"depends,omitempty"`
 	Rules   []string  `json:"rules"`
 	// whether its rules were compared with those of today, and what may change it that the engine does not know
-	Notes     []string  `json:"notes"`
+	Notes []string `json:"notes"`
+
+	lines []string // of the verdict
+}
+
+// askAnswer is what ask -json prints.
+type askAnswer struct {
+	tableVerdict
 	Doubts    []string  `json:"doubts,omitempty"`
 	Flips     []askFlip `json:"flips"`
 	Same      []string  `json:"same"`
@@ -48,7 +56,6 @@ type askAnswer struct {
 	// who does what the typed line says of the other player, where the reader exchanged A and B
 	Exchanged string `json:"exchanged,omitempty"`
 
-	lines        []string // of the verdict
 	flipsHeading string
 	noEffect     string // the sentence that names what changes nothing; "" for none
 }
@@ -144,9 +151,7 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 	}
 	view := views.SituationView{Law: book, Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: played,
 		Outdated: play.NewerRules(nil, book, played)}
-	headline := view.Headline()
-	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Introduction(), " "),
-		Today: views.Warnings(view.Outdated), By: headline.Source, Verdict: headline.BareVerdict(), Rules: []string{},
+	said := &askAnswer{tableVerdict: describeVerdict(view),
 		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.NoEffect, Left: a.NotTried,
 		Tried: a.LinesTried, Stopped: a.Incomplete,
 		Unknown: typed.Unknown, Exchanged: typed.Exchanged,
@@ -157,12 +162,7 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 	if typed.Other != "" {
 		said.Other = views.NotAnswered(a.Situation, typed.Other)
 	}
-	said.lines, said.Notes = headline.Lines(), view.Notes()
 	said.flipsHeading, said.noEffect = view.FlipsHeading(), view.NoEffectSentence()
-	said.Rules = append(said.Rules, views.RefTexts(a.Verdict.Rules)...)
-	for _, c := range headline.Cases {
-		said.Depends = append(said.Depends, askCase{c.Condition, c.Verdict, views.RefTexts(c.Rules)})
-	}
 	for _, f := range a.Flips {
 		flip := askFlip{If: view.Condition(f), Verdict: f.Verdict.Text,
 			Address: views.SituationURL(a.Situation, f.Filling)}
@@ -174,16 +174,34 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 	return said, nil
 }
 
+// describeVerdict returns the verdict of a filled situation in Italian words.
+func describeVerdict(view views.SituationView) tableVerdict {
+	headline := view.Headline()
+	v := tableVerdict{Address: views.SituationURL(view.Situation, view.Filling), Said: strings.Join(view.Introduction(), " "),
+		Today: views.Warnings(view.Outdated), By: headline.Source, Verdict: headline.BareVerdict(), Notes: view.Notes(),
+		lines: headline.Lines()}
+	v.Rules = append([]string{}, views.RefTexts(view.Answer.Verdict.Rules)...)
+	for _, c := range headline.Cases {
+		v.Depends = append(v.Depends, askCase{c.Condition, c.Verdict, views.RefTexts(c.Rules)})
+	}
+	return v
+}
+
+// print writes the verdict as lines to read.
+func (v *tableVerdict) print(out io.Writer) {
+	fmt.Fprintln(out, v.Said)
+	for _, line := range v.lines {
+		fmt.Fprintln(out, line)
+	}
+	fmt.Fprintln(out, strings.Join(v.Rules, ", "))
+	for _, note := range v.Notes {
+		fmt.Fprintln(out, note)
+	}
+}
+
 // print writes the answer as lines to read.
 func (a *askAnswer) print(c console) {
-	fmt.Fprintln(c.out, a.Said)
-	for _, line := range a.lines {
-		fmt.Fprintln(c.out, line)
-	}
-	fmt.Fprintln(c.out, strings.Join(a.Rules, ", "))
-	for _, note := range a.Notes {
-		fmt.Fprintln(c.out, note)
-	}
+	a.tableVerdict.print(c.out)
 	if a.Exchanged != "" {
 		fmt.Fprintf(c.out, "A e B sono scambiati: qui %s.\n", a.Exchanged)
 	}

@@ -45,3 +45,37 @@ func TestAsk(t *testing.T) {
 		}
 	}
 }
+
+// TestSearchAnswersCases searches for a case: its verdict comes first, with its warning and the rules that lead the hits;
+// nothing of that comes for what is looked up, nor where all games are searched.
+func TestSearchAnswersCases(t *testing.T) {
+	search := func(args ...string) string {
+		out, errs, code := command(t, append([]string{"search"}, args...)...)
+		if code != exitOK {
+			t.Fatalf("%q: %d, %s", args, code, errs)
+		}
+		return out
+	}
+	text := search("-game", "ws", "-n", "2", "danno 3, mazzo 2")
+	verdict, hits, found := strings.Cut(text, "/tavolo/ws/danno?mazzo=2&per=3\n\n")
+	today, depends := strings.Index(verdict, "\nOggi è diverso"), strings.Index(verdict, "dipende da ciò che non si conosce")
+	if !found || !strings.HasPrefix(verdict, "A attacca con soul 3") || today < 0 || depends < today {
+		t.Errorf("%q is not the sentence, the warning, the verdict and the address", verdict)
+	}
+	if lines := strings.Split(hits, "\n"); !strings.HasPrefix(hits, "rule       WS 4.9.1.3") || len(lines) != 3 {
+		t.Errorf("the hits are %q", hits)
+	}
+	var answer struct {
+		Answer struct{ Verdict string }
+		Hits   []struct{ Number string }
+	}
+	if err := json.Unmarshal([]byte(search("-json", "-game", "ws", "danno 3, mazzo 2")), &answer); err != nil ||
+		!strings.HasPrefix(answer.Answer.Verdict, "Dipende") || answer.Hits[0].Number != "4.9.1.3" {
+		t.Errorf("%+v, %v", answer, err)
+	}
+	for _, other := range [][]string{{"-json", "-game", "ws", "danno cancellato"}, {"-json", "danno 3, mazzo 2"}} {
+		if got := search(other...); strings.Contains(got, `"answer"`) {
+			t.Errorf("%q has a verdict: %s", other, got)
+		}
+	}
+}

@@ -9,7 +9,7 @@ import (
 )
 
 // onePageOfEachKind are the pages on which small screens and large text are tried.
-var onePageOfEachKind = []string{"/", "/ws", "/ws/4", "/ws/4.9", "/ws/4.9.1.2", "/ws/4.9.1.2?mostra", "/cerca?q=danno+cancellato", "/cerca?q=xqzwj", "/ruling", "/ruling/1",
+var onePageOfEachKind = []string{"/", "/ws", "/ws/4", "/ws/4.9", "/ws/4.9.1.2", "/ws/4.9.1.2?mostra", "/cerca?q=danno+cancellato", "/cerca?q=danno+3%2C+mazzo+2&gioco=ws", "/cerca?q=xqzwj", "/ruling", "/ruling/1",
 	"/esempi", "/esempi/ws/danno-cancellato", "/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale&giocatore=B&atto=concede",
 	"/esempi/ws/refresh-a-meta-danno?variante=1&confronta=si", "/esempi/ws/refresh-a-meta-danno?prova=a1&risposta=passa", "/dubbi/ws", "/fonti/ws", "/copertura/ws",
 	"/glossario/ws", "/quando/ygo", "/quando/ygo/trappola-normale", "/tavolo/ws", "/tavolo/ws/danno?mazzo=3", "/tavolo/ygo/damage-step", "/tavolo/ws/danno?mazzo=3&mostra=",

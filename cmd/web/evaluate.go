@@ -26,7 +26,7 @@ const missThreshold = 0.7
 func runEvaluate(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("evaluate", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
-	halfName := flags.String("half", string(evaluation.Both), "tuning, judging o both")
+	halfName := flags.String("half", string(evaluation.Both), "tuning, judging o both; per le righe anche fresh")
 	table := flags.Bool("table", false, "come rispondono tavolo e ricerca alle righe di chi aveva solo i documenti")
 	fits := flags.Bool("fit", false, "scrive i pesi dell'ordine dei risultati, messi a punto di nuovo (search/weights.tsv)")
 	kinds := flags.Bool("kinds", false, "di che genere di domanda è presa ciascuna di quelle righe")
@@ -35,14 +35,16 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		return code
 	}
 	half := evaluation.Half(*halfName)
-	if !slices.Contains([]evaluation.Half{evaluation.Tuning, evaluation.Judging, evaluation.Both}, half) {
+	if !slices.Contains([]evaluation.Half{evaluation.Tuning, evaluation.Judging, evaluation.Both}, half) &&
+		!(half == evaluation.Fresh && (*table || *kinds)) {
 		return c.reportFailure(exitUsage,
-			"La metà «%s» non esiste: si può misurare tuning (messa a punto), judging (giudizio) o both (entrambe).",
+			"La metà «%s» non esiste: si può misurare tuning (messa a punto), judging (giudizio) o both (entrambe); "+
+				"le righe (-table, -kinds) anche fresh, le ultime.",
 			*halfName)
 	}
-	if *misses && half == evaluation.Judging {
+	if *misses && (half == evaluation.Judging || half == evaluation.Fresh) {
 		return c.reportFailure(exitUsage,
-			"Della metà judging non si dice quali domande falliscono, "+
+			"Della metà judging e di fresh non si dice quali domande falliscono, "+
 				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
 	}
 	if *fits {
@@ -86,7 +88,7 @@ func (c console) runEvaluateTable(ctx context.Context, half evaluation.Half, asJ
 	if err != nil {
 		return c.reportError(err)
 	}
-	misses = slices.DeleteFunc(misses, func(m tableMiss) bool { return !withMisses || m.Line.Half == evaluation.Judging })
+	misses = slices.DeleteFunc(misses, func(m tableMiss) bool { return !withMisses || m.Line.Half != evaluation.Tuning })
 	if asJSON {
 		return c.printJSON(struct {
 			Groups map[string]*tableScore `json:"groups"`

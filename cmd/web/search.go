@@ -7,6 +7,9 @@ import (
 	"io"
 	"strings"
 
+	"cavillo/engine/situation"
+	"cavillo/handlers"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/search"
 )
@@ -56,19 +59,55 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	}
 	for _, q := range queries {
 		q.Limit, q.Published = *limit, *withPublished
-		result, err := index.Search(ctx, q)
-		if err != nil {
-			return c.reportError(err)
-		}
-		if !*asJSON {
-			printResult(c.out, result)
-			continue
-		}
-		if code := c.printJSON(search.NewAnswer(q, result)); code != exitOK {
+		if code := c.answerQuery(ctx, index, q, *asJSON); code != exitOK {
 			return code
 		}
 	}
 	return exitOK
+}
+
+// answerQuery prints the answer to a query and returns the exit code.
+func (c console) answerQuery(ctx context.Context, index *search.Index, q search.Query, asJSON bool) int {
+	result, err := index.Search(ctx, q)
+	if err != nil {
+		return c.reportError(err)
+	}
+	verdict, err := askForSearch(ctx, &result, q.Limit)
+	if err != nil {
+		return c.reportError(err)
+	}
+	if asJSON {
+		return c.printJSON(searchAnswer{verdict, search.NewAnswer(q, result)})
+	}
+	if verdict != nil {
+		verdict.print(c.out)
+		fmt.Fprintf(c.out, "%s\n\n", verdict.Address)
+	}
+	printResult(c.out, result)
+	return exitOK
+}
+
+// searchAnswer is what search -json prints.
+type searchAnswer struct {
+	Table *tableVerdict `json:"answer,omitempty"` // where the table is certain
+	search.Answer
+}
+
+// askForSearch returns the verdict of the table that the page of results shows first, nil where it shows none, and puts
+// its rules at the head of the hits. The table is asked where one game is searched.
+func askForSearch(ctx context.Context, result *search.Result, limit int) (*tableVerdict, error) {
+	if engineGameOf(result.Game) == nil {
+		return nil, nil
+	}
+	pages := newPocket(&play.Rulings{})
+	cases := pages.Reader(result.Game).Cases([][]*situation.Situation{pages.Situations(result.Game)}, result.Query)
+	table, err := pages.TableAnswer(ctx, cases, handlers.CertainCase(cases, result), result.Query)
+	if err != nil || table.Certain == nil {
+		return nil, err
+	}
+	result.Lead(table.Certain.CitedRules(), limit)
+	verdict := describeVerdict(table.Certain.SituationView)
+	return &verdict, nil
 }
 
 // readBatch reads the queries of a file. On a fault it prints why and returns the exit code.

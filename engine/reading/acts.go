@@ -7,6 +7,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/language"
 )
 
 // Who does what in a situation stands in its file, as the words that lines have for it:
@@ -105,7 +106,7 @@ func (l *typedLine) firstAct() (act int, does engine.Seat) {
 		} else if p != engine.Nobody && does == engine.Nobody {
 			act, does = at, p
 		}
-		may := at > 0 && slices.Contains(modal, l.words[at-1].fold)
+		may := at > 0 && slices.Contains(language.FunctionWords("modal"), l.words[at-1].fold)
 		if then < 0 && only != engine.Nobody && !inFirstPerson(w.fold) && (may || !inInfinitive(w.fold)) {
 			then = at
 		}

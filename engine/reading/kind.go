@@ -46,14 +46,3 @@ func (l *typedLine) yesNo(question string) string {
 	}
 	return question
 }
-
-// wholeText is a line as it was typed, without marks.
-func (l *typedLine) wholeText() string {
-	var words []string
-	for _, w := range l.words {
-		if w.text != "" {
-			words = append(words, w.text)
-		}
-	}
-	return strings.Join(words, " ")
-}

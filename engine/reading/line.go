@@ -96,23 +96,12 @@ func readLine(line string) (l typedLine) {
 
 // fill marks the words that change no verdict.
 func (l *typedLine) fill() {
+	folds := make([]string, len(l.words))
 	for at := range l.words {
-		w := &l.words[at]
-		w.filler = w.filler || slices.Contains(harmless, w.fold)
-		for _, phrase := range fillers {
-			length := len(phrase)
-			if phrase[length-1] == "$" {
-				if length--; at+length != len(l.words) {
-					continue
-				}
-			}
-			stands := func(i int) bool { return at+i < len(l.words) && l.words[at+i].fold == phrase[i] }
-			if !slices.ContainsFunc(places(0, length), func(i int) bool { return !stands(i) }) {
-				for i := range length {
-					l.words[at+i].filler = true
-				}
-			}
-		}
+		folds[at] = l.words[at].fold
+	}
+	for _, at := range language.Fillers(folds) {
+		l.words[at].filler = true
 	}
 }
 
@@ -485,9 +474,6 @@ func (l *typedLine) has(words []string, understood bool) (found, besides bool) {
 	}
 	return found, besides
 }
-
-// barely are words that, before a number, say nothing.
-var barely = language.FunctionWords("barely")
 
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {

@@ -4,19 +4,7 @@ import (
 	"slices"
 
 	"cavillo/engine"
-	"cavillo/language"
 )
-
-// negating are words that make of what comes after them the opposite. What stands after one in a line, up to a comma or a conjunction, says
-// nothing without it.
-var negating = language.FunctionWords("negating")
-
-// changing are words that say by how much something changes: of "perde 500" the 500 are not what there is. What stands after one says
-// nothing without it either.
-var changing = language.FunctionWords("changing")
-
-// joining are the words that end what is denied.
-var joining = language.FunctionWords("joining")
 
 // deny marks the situation's own words, and those that stand after one that denies or changes them, unless the situation's own words have it:
 // "attacco non bloccato".

@@ -2,7 +2,6 @@ package reading
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"cavillo/engine"
@@ -22,9 +21,6 @@ type noun struct {
 	aside         bool        // likewise, and of the two the sentence says one
 	others        []int       // of a short one, the other holes that are called so too
 }
-
-// preposed are words with which no noun begins: a number after them says what they say, and before them nothing.
-var preposed = language.FunctionWords("preposed")
 
 // learnNouns keeps what the numbers of the holes are called.
 func (s *reader) learnNouns() {
@@ -114,41 +110,8 @@ func (h *hole) isCalled(n *noun) bool {
 	return slices.ContainsFunc(h.nouns, func(o noun) bool { return o.of == n.of && slices.Equal(o.words, n.words) })
 }
 
-// Words between a noun and its number: "pozzo di B ha 2", "2 carte nel suo pozzo".
-var (
-	afterNoun  = language.FunctionWords("afterNoun")
-	beforeNoun = language.FunctionWords("beforeNoun")
-)
-
-// cardinals are the numbers that are typed as words; "un" is an article as well.
-var cardinals = func() map[string]string {
-	numbers := map[string]string{}
-	for _, pair := range language.FunctionWords("cardinals") {
-		word, number, _ := strings.Cut(pair, "=")
-		numbers[word] = number
-	}
-	return numbers
-}()
-
-// numberOf is the number that a word is, "un" too: "3", "tre", "vuoto"; "" where it is none.
-func numberOf(word string) string {
-	if number := cardinals[word]; number != "" {
-		return number
-	}
-	if strings.HasPrefix(word, "vuot") {
-		return "0"
-	}
-	if word == "" || word[0] != '+' && (word[0] < '0' || word[0] > '9') {
-		return ""
-	}
-	if _, err := strconv.Atoi(word); err != nil {
-		return ""
-	}
-	return word
-}
-
 // number is the number that a word is, "un" too; "" where it is none.
-func (w *typedWord) number() string { return numberOf(w.fold) }
+func (w *typedWord) number() string { return language.NumberOf(w.fold) }
 
 // numeral is the number that stands at a place, "" where none does. "Un" is one only in "una carta", and "nessuna carta" is none.
 func (l *typedLine) numeral(at int) string {

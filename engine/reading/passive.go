@@ -12,14 +12,6 @@ import (
 // A line says who does something to whom also the other way round: "vengo attaccato da un 800/600 per 3", "subisco un attacco da 3", "mi attacca". It is read as it
 // would be said actively: "lui un 800/600 attacca il mio per 3".
 
-// Words of the passive.
-var (
-	suffering = language.FunctionWords("suffering") // before a participle, as "è" is
-	receiving = language.FunctionWords("receiving")
-	writers   = language.FunctionWords("writers") // in the passive, of whoever writes
-	agents    = language.FunctionWords("agents")
-)
-
 // actively is the line with what is said in the passive said actively.
 func (l typedLine) actively(s *reader) typedLine {
 	if len(s.onto) == 0 {
@@ -27,7 +19,7 @@ func (l typedLine) actively(s *reader) typedLine {
 	}
 	l.words = slices.Clone(l.words)
 	for at := 0; at < len(l.words); at++ {
-		if act := s.participle(l.words[at].fold); act != "" && at > 0 && slices.Contains(having, l.words[at-1].fold) {
+		if act := s.participle(l.words[at].fold); act != "" && at > 0 && slices.Contains(language.FunctionWords("having"), l.words[at-1].fold) {
 			if l.words[at].fold = act; l.words[at-1].fold == "ho" {
 				l.words[at].fold = act[:len(act)-1] + "o"
 			}
@@ -75,14 +67,14 @@ func (l *typedLine) passive(s *reader, at int) (from int, act string, found bool
 	word := l.words[at].fold
 	if act = s.participle(word); act != "" {
 		from = at - 1
-		for from >= 0 && slices.Contains(withinPassive, l.words[from].fold) {
+		for from >= 0 && slices.Contains(language.FunctionWords("withinPassive"), l.words[from].fold) {
 			from--
 		}
 		if from < 0 || l.words[from].part != l.words[at].part || l.words[from].last {
 			return 0, "", false
 		}
 		w := &l.words[from]
-		if from > 0 && slices.Contains(relative, l.words[from-1].fold) {
+		if from > 0 && slices.Contains(language.FunctionWords("relative"), l.words[from-1].fold) {
 			return 0, "", false // "chi è attaccato" is the other
 		}
 		return from, act, slices.Contains(suffering, w.fold) || strings.ToLower(w.text) == "è" || w.text == "e'"
@@ -99,7 +91,7 @@ func (l *typedLine) passive(s *reader, at int) (from int, act string, found bool
 
 // participle is what the situation calls the act of which a word is the participle: of "attaccata" it is "attacca"; "" where it is none.
 func (s *reader) participle(word string) string {
-	if len(word) < 5 || !slices.Contains(participleEndings, word[len(word)-3:]) {
+	if len(word) < 5 || !slices.Contains(language.FunctionWords("participleEndings"), word[len(word)-3:]) {
 		return ""
 	}
 	return s.third(word[:len(word)-3])
@@ -215,7 +207,7 @@ func (l *typedLine) toMe(s *reader, at int) int {
 		return at
 	}
 	before := at
-	for before > 0 && slices.Contains(beforeAct, l.words[before-1].fold) && !l.words[before-1].last {
+	for before > 0 && slices.Contains(language.FunctionWords("beforeAct"), l.words[before-1].fold) && !l.words[before-1].last {
 		before--
 	}
 	l.words = append(append(slices.Clone(l.words[:before]), l.words[at].as("lui")), l.words[before:]...)

@@ -93,9 +93,6 @@ func (l *typedLine) asksWhat(at int) bool {
 	return false
 }
 
-// interrogatives are words that, just before what is asked, ask for something that is not yes or no: "chi perde", and not "chi comincia perde".
-var interrogatives = language.FunctionWords("interrogatives")
-
 // asksAt reports whether a word by which lines ask does so at a place: "posso" and "quanti" wherever they stand, "vince" after a word that asks, before a question
 // mark, or at the end of the line.
 func (l *typedLine) asksAt(at int, what string) bool {
@@ -123,8 +120,8 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 	switch {
 	case slices.Contains(situation.ModalQuestions, what):
 		for i := at + 1; i < end; i++ {
-			if verb := infinitive(l.words[i].fold); verb != "" {
-				return slices.ContainsFunc(a.of, func(w string) bool { return infinitive(w) == verb }) ||
+			if verb := language.Infinitive(l.words[i].fold); verb != "" {
+				return slices.ContainsFunc(a.of, func(w string) bool { return language.Infinitive(w) == verb }) ||
 					slices.ContainsFunc(a.asks, func(asks string) bool { return asks != what && situation.Questions[l.words[i].fold] == asks })
 			}
 		}
@@ -132,7 +129,7 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 		asked := false
 		for i := at + 1; i < end; i++ {
 			word := l.words[i].fold
-			if slices.ContainsFunc(a.of, func(w string) bool { return alikeWord(w, word) }) || slices.Contains(a.asks, situation.Questions[word]) && situation.Questions[word] != "" {
+			if slices.ContainsFunc(a.of, func(w string) bool { return language.SameButEnding(w, word) }) || slices.Contains(a.asks, situation.Questions[word]) && situation.Questions[word] != "" {
 				return true
 			}
 			asked = asked || !slices.Contains(linking, word)
@@ -141,9 +138,6 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 	}
 	return true
 }
-
-// myself are the words of questions by which whoever writes asks of himself.
-var myself = language.FunctionWords("myself")
 
 // asksOf is the player of whom a question is that begins at a place: "quante azioni ha B", "posso usare"; Nobody where that is not said.
 func (l *typedLine) asksOf(at, end int) engine.Seat {
@@ -171,7 +165,7 @@ func (l *typedLine) askedOf(a answer, at, end int) {
 	for i := at + 1; i < end; i++ {
 		w := &l.words[i]
 		if slices.ContainsFunc(a.of, func(of string) bool {
-			return alikeWord(of, w.fold) || infinitive(of) != "" && infinitive(of) == infinitive(w.fold)
+			return language.SameButEnding(of, w.fold) || language.Infinitive(of) != "" && language.Infinitive(of) == language.Infinitive(w.fold)
 		}) {
 			w.used = true
 		}
@@ -190,28 +184,4 @@ func (l *typedLine) asked(at, end int) string {
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// alikeWord reports whether two words differ in their ending alone: "danni" and "danno".
-func alikeWord(a, b string) bool {
-	return a == b || len(a) > 3 && len(b) > 3 && len(a)-len(b) < 2 && len(b)-len(a) < 2 && a[:min(len(a), len(b))-1] == b[:min(len(a), len(b))-1]
-}
-
-// infinitive is how the infinitive of a verb begins: "attacc" of "attaccare" and of "attaccarlo"; "" of another word.
-func infinitive(word string) string {
-	for _, clitic := range clitics {
-		stem, found := strings.CutSuffix(word, clitic)
-		if !found {
-			continue
-		}
-		for _, ending := range infinitiveEndings {
-			if clitic == "" {
-				ending += "e"
-			}
-			if verb, is := strings.CutSuffix(stem, ending); is && len(verb) > 1 {
-				return verb
-			}
-		}
-	}
-	return ""
 }

@@ -10,15 +10,6 @@ import (
 	"cavillo/language"
 )
 
-// Words by which a line says who does or has something.
-var (
-	auxiliary = language.FunctionWords("auxiliary") // between a player and what he does
-	mine      = language.FunctionWords("mine")
-	theirs    = language.FunctionWords("theirs")
-	toward    = language.FunctionWords("toward")    // before a player who is not the one who acts
-	notPlayer = language.FunctionWords("notPlayer") // after an "A" that is no player
-)
-
 // seats says of each word of the line of whom it speaks, as the situation has it, and by whom what it says is done. Where it is the other one
 // who does what A, or B, does in the situation, A and B are exchanged throughout, as they are with exchange; then it returns who does it.
 func (l *typedLine) seats(s *reader, exchange bool) (exchanged string) {
@@ -116,9 +107,6 @@ func (l *typedLine) exchange() {
 	}
 }
 
-// able are the words by which a writer says what he does.
-var able = language.FunctionWords("able")
-
 // players reports whether the line names the players, or says what the writer or the other one has or does: "rispondo alla sua Tecnica". A line
 // that begins with "attacco" may have the noun.
 func (l *typedLine) players() bool {
@@ -174,7 +162,7 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 				of, kept = engine.Nobody, engine.Nobody // what he does it with, and whom he does it to
 			}
 		case w.seat != engine.Nobody && at > 0 && l.words[at-1].fold == "di":
-			if at < 2 || !slices.Contains(moments, l.words[at-2].fold) {
+			if at < 2 || !slices.Contains(language.FunctionWords("moments"), l.words[at-2].fold) {
 				of = w.seat
 				if w.colon {
 					by, kept = w.seat, w.seat
@@ -287,7 +275,7 @@ func (l *typedLine) bothHave(at int) bool {
 func (l *typedLine) beginsObject(s *reader, at int, onto engine.Seat) bool {
 	before, word := &l.words[at-1], l.words[at].fold
 	if slices.Contains(articles, word) {
-		if at+1 < len(l.words) && slices.Contains(playerNouns, l.words[at+1].fold) {
+		if at+1 < len(l.words) && slices.Contains(language.FunctionWords("playerNouns"), l.words[at+1].fold) {
 			return false // what he does it with comes after
 		}
 		return !slices.Contains(linking, before.fold) && !slices.Contains(preposed, before.fold)

@@ -19,12 +19,6 @@ type saidTurn struct {
 	mine  bool // it is the turn of whoever writes; where the word names no player and mine is not set, of the other one
 }
 
-// Words by which a turn is of somebody.
-var (
-	myTurn    = language.FunctionWords("myTurn")
-	theirTurn = language.FunctionWords("theirTurn")
-)
-
 // turnIs leaves out the verb of "il turno è di A", "il turno è il mio", which is read as "il turno di A", "il turno mio".
 func (l *typedLine) turnIs() {
 	for at := 0; at+2 < len(l.words); at++ {
@@ -33,7 +27,7 @@ func (l *typedLine) turnIs() {
 			continue
 		}
 		end := at + 2
-		if slices.Contains(beforeOwner, l.words[end].fold) && end+1 < len(l.words) {
+		if slices.Contains(language.FunctionWords("beforeOwner"), l.words[end].fold) && end+1 < len(l.words) {
 			end++
 		}
 		switch next := l.words[end].fold; {
@@ -53,7 +47,7 @@ func (l *typedLine) turnAt(at int) (t saidTurn, found bool) {
 		return t, false
 	}
 	if before := at - 2; before >= 0 && l.words[at-1].fold == "di" && l.words[before].part == l.words[at].part { // "B è di turno", "A (di turno)"
-		if slices.Contains(beforeTurn, l.words[before].fold) {
+		if slices.Contains(language.FunctionWords("beforeTurn"), l.words[before].fold) {
 			before--
 		}
 		if before >= 0 && (l.words[before].seat != engine.Nobody || l.words[before].fold == "io" || l.words[before].fold == "lui") {

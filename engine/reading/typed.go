@@ -65,7 +65,7 @@ func (t *Typed) Certain() bool {
 
 // weighs reports whether a word is a number, or denies.
 func weighs(word string) bool {
-	return numberOf(entry.Fold(word)) != "" || denies(entry.Fold(word))
+	return language.NumberOf(entry.Fold(word)) != "" || denies(entry.Fold(word))
 }
 
 // Open reports whether the verdict may be another one: for a word that is not understood, for what is asked, or for who does what.
@@ -130,7 +130,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	whole := sentence != nil && !slices.ContainsFunc(line.words, func(w typedWord) bool { return !w.used })
 	t.Exchanged = line.seats(s, exchange)
-	t.players, t.general = line.players(), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
+	t.players, t.general = line.players(), line.wantsMore()
 	meant := line.idioms(s, filled, fill)
 	for i, find := range []func(*hole) found{line.around, line.exact, line.near} {
 		if i == 1 {
@@ -190,7 +190,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	asked, other := line.asks(s)
 	t.Filling.Question, t.Other = cmp.Or(line.yesNo(asked), t.Filling.Question), other
 	if line.wantsMore() {
-		t.wantsMore, t.asksNumber = line.wholeText(), line.asksKind.Is(language.Number)
+		t.wantsMore, t.asksNumber = line.asked(0, len(line.words)), line.asksKind.Is(language.Number)
 	}
 	if t.Other == "" && line.asksRule(&t) {
 		t.asksRule, t.Other = true, t.wantsMore
@@ -265,10 +265,15 @@ func (s *reader) inOrder(hole int, f found, said []int) bool {
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
+	return r.meant(situations, readAsked(line))
+}
+
+// meant is Meant for a line that has been read.
+func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best *situation.Situation, typed Typed) {
 	if len(situations) == 0 {
 		return nil, Typed{}
 	}
-	read := r.read(line, situations[0].Game.Code())
+	read = read.spelled(r.words, situations[0].Game.Code())
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
 		if t.Other != "" && !t.asksRule {
@@ -290,7 +295,7 @@ func (r *Reader) Meant(situations []*situation.Situation, line string) (best *si
 		}
 		return worth
 	}
-	for _, sit := range situations {
+	for _, sit := range r.candidates(situations, &read) {
 		t := r.of[sit].typed(sit.UsualFilling(), read)
 		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
 			best, typed = sit, t
@@ -311,12 +316,13 @@ type Case struct {
 // Cases are the situations, at most one of each list, that a line asks to be played: that which understands most words first, and those for which it
 // has at most one unknown word more.
 func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Case) {
-	game := GameIn(line)
+	read := readAsked(line)
+	game := read.game
 	for _, situations := range lists {
 		if game != "" && len(situations) > 0 && situations[0].Game.Code() != game {
 			continue
 		}
-		if best, typed := r.Meant(situations, line); best != nil && typed.Asks() {
+		if best, typed := r.meant(situations, read); best != nil && typed.Asks() {
 			cases = append(cases, Case{best, typed})
 		}
 	}
@@ -324,30 +330,35 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 	return slices.DeleteFunc(cases, func(c Case) bool { return len(c.Typed.Unknown) > len(cases[0].Typed.Unknown)+1 })
 }
 
-// linking are words that link the others and say nothing by themselves.
-var linking = language.FunctionWords("linking")
-
-// harmless are words that change no verdict, understood or not.
-var harmless = language.FunctionWords("harmless")
-
-// fillers are phrases that change no verdict, as folded words; "$" is the end of the line.
-var fillers = func() (phrases [][]string) {
-	for _, phrase := range language.FunctionWords("fillers") {
-		phrases = append(phrases, strings.Split(strings.ReplaceAll(phrase, "$", "+$"), "+"))
-	}
-	return phrases
-}()
-
-// articles are left out of what is typed, and put in, as one likes.
-var articles = append(language.FunctionWords("indefinite"), definite...)
-
-var definite = language.FunctionWords("definite")
-
-// questioning are words that ask, and leave to the others what is asked.
-var questioning = language.FunctionWords("questioning")
-
-// generally are the words with which a question begins that is about no case.
-var generally = language.FunctionWords("generally")
+// Lists of language/function_words.tsv, which says what each is for.
+var (
+	linking        = language.FunctionWords("linking")
+	questioning    = language.FunctionWords("questioning")
+	barely         = language.FunctionWords("barely")
+	definite       = language.FunctionWords("definite")
+	articles       = append(language.FunctionWords("indefinite"), definite...)
+	negating       = language.FunctionWords("negating")
+	changing       = language.FunctionWords("changing")
+	joining        = language.FunctionWords("joining")
+	preposed       = language.FunctionWords("preposed")
+	afterNoun      = language.FunctionWords("afterNoun")
+	beforeNoun     = language.FunctionWords("beforeNoun")
+	suffering      = language.FunctionWords("suffering")
+	receiving      = language.FunctionWords("receiving")
+	writers        = language.FunctionWords("writers")
+	agents         = language.FunctionWords("agents")
+	interrogatives = language.FunctionWords("interrogatives")
+	myself         = language.FunctionWords("myself")
+	auxiliary      = language.FunctionWords("auxiliary")
+	mine           = language.FunctionWords("mine")
+	theirs         = language.FunctionWords("theirs")
+	toward         = language.FunctionWords("toward")
+	notPlayer      = language.FunctionWords("notPlayer")
+	able           = language.FunctionWords("able")
+	myTurn         = language.FunctionWords("myTurn")
+	theirTurn      = language.FunctionWords("theirTurn")
+	nouning        = language.FunctionWords("nouning")
+)
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {
@@ -442,7 +453,7 @@ func (h *hole) learn() {
 // bare reports whether the words for a value say nothing where they stand alone: "nessuno", "un altro", "sì", "B".
 func bare(words []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool {
-		return !denies(w) && !slices.Contains(empty, w)
+		return !denies(w) && !slices.Contains(language.FunctionWords("empty"), w)
 	})
 }
 

@@ -27,7 +27,7 @@ func (v *vocabulary) speller(game rulebooks.Game) *language.Speller {
 	words := append(language.Of(game).Forms(), v.WordsOf(v.indexes[game])...)
 	slices.Sort(words)
 	s, _ := v.spellers.LoadOrStore(game, language.NewSpeller(words,
-		slices.Concat(language.ListedWords(), linking, questioning, harmless, barely)))
+		slices.Concat(language.ListedWords(), linking, questioning, barely)))
 	return s.(*language.Speller)
 }
 
@@ -77,8 +77,45 @@ func (v *vocabulary) learn(s *reader) {
 
 // knows reports whether a word says something in a situation, or links what does.
 func (s *reader) knows(word string) bool {
-	return s.vocabulary.Has(s.index, word) || numberOf(word) != "" || denies(word) ||
+	return s.vocabulary.Has(s.index, word) || language.NumberOf(word) != "" || denies(word) ||
 		slices.Contains(linking, word) || slices.Contains(questioning, word)
+}
+
+// fewerKnown is by how many words a situation may know less of a line than the one that knows most, and still be meant.
+const fewerKnown = 1
+
+// candidates are the situations, of one game, that a line may mean: those that know most of its words that say something.
+func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
+	known, most := make([]int, len(r.of)), 0
+	counted := make([]int, len(r.of)) // the last word for which each was counted, from 1
+	lexicon := language.Of(situations[0].Game.Code())
+	for at := range line.words {
+		w := &line.words[at]
+		if w.filler || slices.Contains(linking, w.fold) {
+			continue
+		}
+		count := func(index int) {
+			if counted[index] <= at {
+				known[index]++
+				counted[index] = at + 1
+			}
+		}
+		r.words.Each(w.fold, count)
+		if lexicon.Has(w.fold) {
+			for _, printed := range lexicon.PrintedFor(w.fold) {
+				r.words.Each(printed, count)
+			}
+		}
+	}
+	for _, s := range situations {
+		most = max(most, known[r.of[s].index])
+	}
+	for _, s := range situations {
+		if known[r.of[s].index] >= most-fewerKnown {
+			candidates = append(candidates, s)
+		}
+	}
+	return candidates
 }
 
 // inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo

@@ -54,7 +54,7 @@ func (l *typedLine) writer(turn engine.Seat) (writer engine.Seat, clear bool) {
 // begins reports whether nothing that could be a subject stands before a place, up to the comma before it.
 func (l *typedLine) begins(at int) bool {
 	for ; !l.startsSegment(at); at-- {
-		if w := &l.words[at-1]; !slices.Contains(beforeSubjectless, w.fold) {
+		if w := &l.words[at-1]; !slices.Contains(language.FunctionWords("beforeSubjectless"), w.fold) {
 			return false
 		}
 	}
@@ -91,6 +91,3 @@ func (l *typedLine) writes(act int) engine.Seat {
 	}
 	return engine.Nobody
 }
-
-// nouning are words after which an act is named, and not done: "nell’attacco".
-var nouning = language.FunctionWords("nouning")

@@ -77,7 +77,7 @@ func (p *Pages) renderExample(ctx context.Context, r *Request, view views.Exampl
 func (p *Pages) situationOf(sc *scenario.Scenario, situations []*situation.Situation) *situation.Situation {
 	about, found := p.exampleSituations.Load(sc)
 	if !found {
-		about = p.Reader(sc.Game.Code()).About(situations, sc.Shows, sc.Title+" "+sc.Question)
+		about = SituationAbout(p.Reader(sc.Game.Code()), situations, sc.Shows, sc.Title+" "+sc.Question)
 		p.exampleSituations.Store(sc, about)
 	}
 	return about.(*situation.Situation)

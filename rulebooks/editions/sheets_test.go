@@ -1,7 +1,10 @@
 package editions
 
 import (
+	"io/fs"
+	"path"
 	"slices"
+	"strings"
 	"testing"
 
 	"cavillo/rulebooks"
@@ -41,6 +44,7 @@ func TestEveryGameHasItsSheets(t *testing.T) {
 		if b.Game == rulebooks.OP {
 			want = append(want, "fine-tempo")
 		}
+		want = append(want, "in-dieci-minuti")
 		if !slices.Equal(slugs, want) {
 			t.Fatalf("%s has the sheets %v, not %v", b.Game, slugs, want)
 		}
@@ -88,3 +92,34 @@ func TestEveryStepIsOnTheMap(t *testing.T) {
 		}
 	}
 }
+
+// TestStartSheetsCite holds that each sentence of what a newcomer reads first cites a rule.
+func TestStartSheetsCite(t *testing.T) {
+	for _, game := range rulebooks.Games {
+		sheets, err := Sheets(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := sheets[len(sheets)-1]
+		if start.Slug != "in-dieci-minuti" || len(start.Parts) < 5 {
+			t.Fatalf("%s: the last sheet is %s, with %d parts", game, start.Slug, len(start.Parts))
+		}
+		for _, name := range []string{"Lo scopo", "Che cosa serve", "Si comincia", "Il turno"} {
+			if !slices.ContainsFunc(start.Parts, func(p rulebooks.SheetPart) bool { return p.Title == name }) {
+				t.Errorf("%s: no part %q", game, name)
+			}
+		}
+		text, err := fs.ReadFile(files, path.Join(folders[game], "schede", startFile[game]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			if strings.HasPrefix(line, "- ") && !strings.Contains(line, "§") {
+				t.Errorf("%s: no rule is cited: %s", game, line)
+			}
+		}
+	}
+}
+
+var startFile = map[rulebooks.Game]string{rulebooks.WS: "04-in-dieci-minuti.md", rulebooks.NAR: "04-in-dieci-minuti.md",
+	rulebooks.OP: "05-in-dieci-minuti.md", rulebooks.YGO: "04-in-dieci-minuti.md", rulebooks.FOW: "04-in-dieci-minuti.md"}

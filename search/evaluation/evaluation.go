@@ -41,6 +41,7 @@ type Half string
 const (
 	Tuning  Half = "tuning"  // development set: may be read while the search is changed
 	Judging Half = "judging" // test set: only measured
+	Fresh   Half = "fresh"   // the last sittings of typed lines: only measured, no half of the queries
 	Both    Half = "both"    // both sets together; never the Half of a Query
 )
 

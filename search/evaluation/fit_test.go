@@ -51,7 +51,7 @@ func TestSamplesAreOfTheTuningHalf(t *testing.T) {
 	}
 	judging, folds := map[string]bool{}, map[string]int{}
 	for _, l := range lines {
-		if l.Half == Judging {
+		if l.Half != Tuning {
 			judging[l.Text] = true
 		} else {
 			folds[l.Text] = slices.Index([]string{"tuning-01", "tuning-02", "tuning-03", "tuning-04", "tuning-05", "tuning-06"}, l.Sitting)

@@ -1,15 +1,17 @@
-package reading
+package play
 
 import (
 	"slices"
 
+	"cavillo/engine/reading"
 	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
-// About is the situation that most of some rules decide, nil where none of them decides any. Of those that as many decide it is the one with
-// more rules beside them, and then the one of which the words of the case say most.
-func (r *Reader) About(situations []*situation.Situation, rules []rulebooks.Ref, words string) *situation.Situation {
+// SituationAbout returns the situation that most of some rules decide, nil where none of them decides any. Of those that
+// as many decide it is the one with more rules beside them, and then the one of which the words of the case say most.
+func SituationAbout(r *reading.Reader, situations []*situation.Situation, rules []rulebooks.Ref,
+	words string) *situation.Situation {
 	var best []*situation.Situation
 	most := [2]int{}
 	for _, s := range situations {
@@ -37,9 +39,8 @@ func (r *Reader) About(situations []*situation.Situation, rules []rulebooks.Ref,
 	case 1:
 		return best[0]
 	}
-	line := r.read(words, best[0].Game.Code())
 	said := func(s *situation.Situation) int {
-		typed := r.of[s].typed(s.UsualFilling(), line)
+		typed := r.Typed(s, words)
 		return typed.Words + typed.Filled
 	}
 	return slices.MaxFunc(best, func(a, b *situation.Situation) int { return said(a) - said(b) })

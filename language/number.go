@@ -1,0 +1,57 @@
+package language
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// NumberOf returns the number that a folded word is, "un" too: "3", "tre", "vuoto"; "" where it is none.
+func NumberOf(word string) string {
+	if isEmpty := func(beginning string) bool { return strings.HasPrefix(word, beginning) }; slices.ContainsFunc(
+		FunctionWords("nothingIn"), isEmpty) {
+		return "0"
+	}
+	return cmp.Or(cardinals()[word], inDigits(word))
+}
+
+// inDigits returns a word that is a number in digits, perhaps with "+" before it; "" for another word.
+func inDigits(word string) string {
+	if word == "" || word[0] != '+' && (word[0] < '0' || word[0] > '9') {
+		return ""
+	}
+	if _, err := strconv.Atoi(word); err != nil {
+		return ""
+	}
+	return word
+}
+
+var cardinals = sync.OnceValue(func() map[string]string {
+	numbers := map[string]string{}
+	for _, pair := range FunctionWords("cardinals") {
+		word, number, _ := strings.Cut(pair, "=")
+		numbers[word] = number
+	}
+	return numbers
+})
+
+// IsNumber reports whether a word of a text is a number, in digits or in words; "un" is an article.
+func IsNumber(word string) bool {
+	word = Fold(word)
+	return inDigits(word) != "" || cardinals()[word] != "" && !slices.Contains(FunctionWords("indefinite"), word)
+}
+
+// AskedNoun returns the noun of which a line asks how many there are, folded: "carte" of "con quante carte si
+// comincia"; "" where it names none after the word that asks.
+func AskedNoun(line string) string {
+	tokens, asks := kindTokens(line), FunctionWords("howMany")
+	for at, token := range tokens[:len(tokens)-1] {
+		next := tokens[at+1]
+		if slices.Contains(asks, token) && !isMark(next) && !slices.Contains(FunctionWords("afterHowMany"), next) {
+			return next
+		}
+	}
+	return ""
+}
