@@ -48,6 +48,7 @@ type Question struct {
 const (
 	closeScore    = 2 // a kind is close to the best one up to this difference
 	statedAtLeast = 4 // a line with this Position states a position
+	mostPosition  = 7 // no more of Position counts for Case: a long story may still ask when
 )
 
 // Is reports whether the line is, or may well be, of a kind.
@@ -133,7 +134,7 @@ func KindWithout(line string, leaveOut func(pattern string) bool) (q Question) {
 		}
 	}
 	q.Position, q.NamesTime = scores[positionRow]-scores[generalRow], scores[timeRow] > 0
-	scores[Case] += q.Position
+	scores[Case] += min(q.Position, mostPosition)
 	for _, kind := range Kinds {
 		switch score := scores[kind]; {
 		case score > max(scores[q.Kind], 0):
