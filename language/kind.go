@@ -81,10 +81,15 @@ const (
 
 var kindPatterns, kindWords = parseKinds(kindsFile)
 
-// parseKinds parses kinds.tsv: the patterns, and for each word that is read as another that other. It panics for an
-// invalid row.
+// parseKinds parses kinds.tsv: the patterns, and for each word that is read as another that other, those of the
+// vocabularies too. It panics for an invalid row.
 func parseKinds(text string) (patterns []kindPattern, readAs map[string]string) {
 	readAs = map[string]string{}
+	for short, words := range Shorts() {
+		if !strings.Contains(words, " ") {
+			readAs[short] = words
+		}
+	}
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
 			continue

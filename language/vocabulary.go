@@ -85,3 +85,21 @@ func splitList(list string) (parts []string) {
 	}
 	return parts
 }
+
+// Shorts returns the folded words for each short word of players, of all games: a line is read before its game is known.
+// It panics where a vocabulary is wrong, which a test finds.
+var Shorts = sync.OnceValue(func() map[string]string {
+	entries, err := Entries()
+	if err != nil {
+		panic(err)
+	}
+	words := map[string]string{}
+	for _, e := range entries {
+		for _, short := range e.Typed {
+			if e.Relation == Short {
+				words[short] = Fold(e.Printed[0])
+			}
+		}
+	}
+	return words
+})

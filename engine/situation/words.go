@@ -3,7 +3,6 @@ package situation
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode"
 	"unique"
 
@@ -12,28 +11,10 @@ import (
 	"cavillo/language"
 )
 
-// abbreviations has the words for each short word of players, of all games, because a line is read before its game is
-// known.
-var abbreviations = sync.OnceValue(func() map[string]string {
-	entries, err := language.Entries()
-	if err != nil {
-		panic(err)
-	}
-	words := map[string]string{}
-	for _, e := range entries {
-		for _, short := range e.Typed {
-			if e.Relation == language.Short {
-				words[short] = entry.Fold(e.Printed[0])
-			}
-		}
-	}
-	return words
-})
-
 // InFull returns the words for which a word is short; the word itself where it is not short. "x" is short for "per"
 // only before a digit; next is the word after it.
 func InFull(word, next string) []string {
-	if full := abbreviations()[word]; full != "" && (word != "x" || next != "" && next[0] >= '0' && next[0] <= '9') {
+	if full := language.Shorts()[word]; full != "" && (word != "x" || next != "" && next[0] >= '0' && next[0] <= '9') {
 		return strings.Fields(full)
 	}
 	return []string{word}
@@ -42,7 +23,7 @@ func InFull(word, next string) []string {
 // WordEnd returns where the first word of a text ends that nothing separates: letters and a number that are typed as one
 // are two ("lv3", "1900atk"), unless they are short for something ("t1").
 func WordEnd(text string) int {
-	if abbreviations()[entry.Fold(text)] != "" {
+	if language.Shorts()[entry.Fold(text)] != "" {
 		return len(text)
 	}
 	digits := len(text) - len(strings.TrimLeft(text, "0123456789"))
