@@ -110,7 +110,7 @@ func TestPages(t *testing.T) {
 		"/tavolo/op/libero":                               {"Tavolo libero"},
 		"/quando/op/marinaio":                             {"Fase Principale, prima Azione", "5.4.1", "che cosa fa: "},
 		"/quando/op/marinaio?carta=personaggio.chiamata.niente.pesca.2": {"che pesca 2"},
-		"/cerca?q=marinaio%2C+giornale+1%2C+punti+vita+3":               {"Gioca questa situazione", "/tavolo/op/chiamare?giornale=1&amp;vita=3"},
+		"/cerca?q=marinaio%2C+giornale+1%2C+punti+vita+3":               {"hit first answer", "Cambia se…", "/tavolo/op/chiamare?giornale=1&amp;vita=3"},
 		"/copertura/op": {"275 regole", "/esempi/op/giornale-corto", "Dà un nome."},
 	} {
 		w := httptest.NewRecorder()
