@@ -10,9 +10,10 @@ import (
 
 // NumberOf returns the number that a folded word is, "un" too: "3", "tre", "vuoto"; "" where it is none.
 func NumberOf(word string) string {
-	if isEmpty := func(beginning string) bool { return strings.HasPrefix(word, beginning) }; slices.ContainsFunc(
-		FunctionWords("nothingIn"), isEmpty) {
-		return "0"
+	for _, beginning := range emptyWords() {
+		if strings.HasPrefix(word, beginning) {
+			return "0"
+		}
 	}
 	return cmp.Or(cardinals()[word], inDigits(word))
 }
@@ -27,6 +28,9 @@ func inDigits(word string) string {
 	}
 	return word
 }
+
+// emptyWords are the beginnings of the words that say that there is nothing: "vuoto".
+var emptyWords = sync.OnceValue(func() []string { return FunctionWords("nothingIn") })
 
 var cardinals = sync.OnceValue(func() map[string]string {
 	numbers := map[string]string{}

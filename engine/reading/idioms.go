@@ -245,6 +245,9 @@ func (l *typedLine) idiom(s *reader, way []idiomWord, at int, filled []bool) (va
 	if !way[0].isHole() && !l.matches(at, d.vocab[way[0]:way[0]+1]) {
 		return nil, nil, false // most end here
 	}
+	if way[0].isHole() && !l.mayFill(&s.Holes[way[0].hole()], at) {
+		return nil, nil, false
+	}
 	acts := d.anyWord(way, func(word string) bool { return s.acted(word) || word == "contro" }) // it says itself who does it
 	plain := !d.anyWord(way, func(word string) bool { return !slices.Contains(linking, word) }) // it is numbers alone
 	for i, w := range way {
@@ -293,6 +296,13 @@ func (l *typedLine) valueAt(h *hole, at int, last bool) (value, length int) {
 		}
 	}
 	return value, length
+}
+
+// mayFill reports whether a value of a hole may begin at a place: most places have none.
+func (l *typedLine) mayFill(h *hole, at int) bool {
+	w := &l.words[at]
+	return !w.used && (w.number() != "" || l.numeral(at) != "" ||
+		slices.ContainsFunc(h.texts, func(words []string) bool { return len(words) == 0 || words[0] == w.fold }))
 }
 
 // named reports whether a noun for a number stands before a place: "banco" in "banco 1 contro pozzo 5".
