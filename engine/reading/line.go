@@ -485,6 +485,9 @@ func (l *typedLine) unknown() (texts []string) {
 			slices.Contains(barely, t.fold) && at+1 < len(l.words) && l.words[at+1].used && l.numeral(at+1) != "" {
 			continue
 		}
+		if t.misspelt {
+			t.text = t.fold
+		}
 		texts = append(texts, t.text)
 	}
 	return append(texts, l.rest...)
