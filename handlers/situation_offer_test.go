@@ -47,7 +47,7 @@ func TestAnswerStandsFirst(t *testing.T) {
 		}
 		at := -1
 		for _, part := range []string{"WS, traduzione WSItalia", "Oggi è diverso", "A attacca con soul", `"value usual"`,
-			`<span class="sr">(supposto)</span>`, "tratteggiato", "Dipende da ciò che non si conosce", `<ul class="cases">`,
+			`<span class="sr">(supposto)</span>`, "tratteggiato", "Secondo la traduzione", "dipende da ciò che non si conosce", `<ul class="cases">`,
 			`<article class="hit first`, `<span class="num">4.9.1.3</span>`, "Se le carte messe nella Resolution Area", "#cambia"} {
 			next := strings.Index(answer, part)
 			if next <= at {
