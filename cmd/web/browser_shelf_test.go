@@ -184,14 +184,14 @@ func TestBrowserShelf(t *testing.T) {
 	p.tap("#q")
 	p.do(chromedp.SendKeys(chromedp.CSS("#q"), "danno cancel"))
 	p.wait(`document.querySelector('.found [role="option"]') !== null`)
-	if first := eval[string](p, `document.querySelector('.found [role="option"]').dataset.href`); first != "/ws/4.9#4.9.1.2.1" {
+	if first := eval[string](p, `document.querySelector('.found [role="option"]').dataset.href`); first != "/ws/4.9#4.9.1.2" {
 		t.Errorf("while one types the first answer is %q", first)
 	}
 	if also := p.text(".found .also"); !strings.HasPrefix(also, "Senza rete") {
 		t.Errorf("below the answer: %q", also)
 	}
 	p.tap(`.found [role="option"] h2`)
-	p.at("/ws/4.9#4.9.1.2.1")
+	p.at("/ws/4.9#4.9.1.2")
 	p.open("/nar")
 	p.tap("#q")
 	p.do(chromedp.SendKeys(chromedp.CSS("#q"), "ws 7.2"))
@@ -255,7 +255,7 @@ func TestBrowserShelfAnswersInFull(t *testing.T) {
 		{"tutti", "tempo scaduto", "/op/10.1#10.1.1"},
 		{"ygo", "missare il timing", "hit first doubted"},
 		{"ygo", "Draw Phase: il giocatore di turno pesca 1 carta", "hit first doubted | /ygo/3.4#3.4.1"},
-		{"ws", "Subisco 3 danni e la seconda carta rivelata è un climax. Quante carte vanno nel Clock?", "/esempi/ws/danno-cancellato"},
+		{"ws", "Nel mazzo ho 3 copie di Akane e 2 di Akane promo, che ha lo stesso Nome ma un altro livello e un altro power. È regolare?", "hit first ruling"},
 	}
 	served := map[string]string{}
 	for _, a := range asked {
