@@ -107,7 +107,7 @@ func searchesTable(p *phone, results, answered string) {
 		prepare()
 		p.open(results)
 		p.wait(`document.querySelector("main[data-done] .answer") !== null && document.querySelector("[data-more]") === null`)
-		if got := eval[string](p, tableAnswer); got != answered || !strings.Contains(got, "Dipende") {
+		if got := eval[string](p, tableAnswer); got != answered || !strings.Contains(got, "dipende") {
 			p.t.Errorf("without network the table answers\n%s\nand with it\n%s", got, answered)
 		}
 	}
