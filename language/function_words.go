@@ -24,10 +24,8 @@ func FunctionWords(name string) []string {
 // readFunctionWords reads rows of a name, words and what they do; it panics for an invalid row.
 func readFunctionWords(text string) map[string][]string {
 	lists := map[string][]string{}
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
+	for line := range strings.Lines(withoutComments(text)) {
+		line = strings.TrimSpace(line)
 		fields := strings.Split(line, "\t")
 		if len(fields) != 3 || len(strings.Fields(fields[1])) == 0 || lists[fields[0]] != nil {
 			panic("function_words.tsv: want a name, each once, words and what they do: " + line)

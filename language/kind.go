@@ -90,10 +90,8 @@ func parseKinds(text string) (patterns []kindPattern, readAs map[string]string) 
 			readAs[short] = words
 		}
 	}
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
+	for line := range strings.Lines(withoutComments(text)) {
+		line = strings.TrimSpace(line)
 		fields := strings.Split(line, "\t")
 		if len(fields) != 3 {
 			panic("kinds.tsv: want kind, weight and patterns: " + line)

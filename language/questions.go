@@ -15,10 +15,8 @@ var Questions = sync.OnceValue(func() map[string]string { return readQuestions(q
 // readQuestions reads lines "what is asked = phrase, phrase"; it panics for an invalid line.
 func readQuestions(text string) map[string]string {
 	questions := map[string]string{}
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
+	for line := range strings.Lines(withoutComments(text)) {
+		line = strings.TrimSpace(line)
 		question, words, ok := strings.Cut(line, " = ")
 		for phrase := range strings.SplitSeq(words, ", ") {
 			if phrase = Fold(phrase); !ok || questions[phrase] != "" {

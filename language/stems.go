@@ -22,7 +22,7 @@ func readStems(text string) (map[string]string, error) {
 			continue
 		}
 		list, model, _ := strings.Cut(line, "=")
-		forms := splitList(strings.ReplaceAll(list, ",", ";"))
+		forms := SplitList(list, ",")
 		if model = strings.TrimSpace(model); len(forms) == 0 || model == "" {
 			return nil, fmt.Errorf("stems.txt:%d: want word, word = model", i+1)
 		}

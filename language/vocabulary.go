@@ -62,7 +62,7 @@ func readEntries(name string, game rulebooks.Game, text string) (all []Entry, er
 			return nil, fmt.Errorf("%s:%d: %d columns, want a relation, words that are typed, words that are printed",
 				name, i+1, len(columns))
 		}
-		e := Entry{game, Relation(columns[0]), splitList(columns[1]), splitList(columns[2])}
+		e := Entry{game, Relation(columns[0]), SplitList(columns[1], ";"), SplitList(columns[2], ";")}
 		switch {
 		case !slices.Contains([]Relation{Same, Short, Finds, Near}, e.Relation):
 			return nil, fmt.Errorf("%s:%d: relation %q is none of same, short, finds, near", name, i+1, columns[0])
@@ -76,9 +76,9 @@ func readEntries(name string, game rulebooks.Game, text string) (all []Entry, er
 	return all, nil
 }
 
-// splitList returns the parts of a list that ";" separates, without blanks around them and without empty ones.
-func splitList(list string) (parts []string) {
-	for part := range strings.SplitSeq(list, ";") {
+// SplitList returns the parts of a list that a separator parts, without blanks around them and without empty ones.
+func SplitList(list, separator string) (parts []string) {
+	for part := range strings.SplitSeq(list, separator) {
 		if part = strings.TrimSpace(part); part != "" {
 			parts = append(parts, part)
 		}

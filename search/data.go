@@ -78,17 +78,6 @@ func addVariants(variants map[rulebooks.Ref]string, files fs.FS, without string)
 	return nil
 }
 
-// splitList splits s at the separator and returns the parts without surrounding blanks, omitting empty parts.
-func splitList(s, separator string) []string {
-	var parts []string
-	for _, part := range strings.Split(s, separator) {
-		if part = strings.TrimSpace(part); part != "" {
-			parts = append(parts, part)
-		}
-	}
-	return parts
-}
-
 // stageWeights are the weights of the features in the two stages of reranking.
 type stageWeights struct{ first, second features }
 

@@ -47,13 +47,13 @@ func TestQuestionsNameRules(t *testing.T) {
 	var lost []string
 	all := 0
 	for ref, asked := range variants {
-		perGame[ref.Game] += len(splitList(asked, ";"))
+		perGame[ref.Game] += len(language.SplitList(asked, ";"))
 		if ix.books[ref.Game].Rule(ref.Number) == nil {
 			t.Errorf("%v is not there", ref)
 			continue
 		}
 		// each leads to its rule, or to another with the same variant
-		for _, variant := range checks.Sample(splitList(asked, ";"), 1) {
+		for _, variant := range checks.Sample(language.SplitList(asked, ";"), 1) {
 			all++
 			found := false
 			limit := 5
@@ -123,7 +123,7 @@ func TestNewWithout(t *testing.T) {
 	}
 	fewer := 0
 	for ref, variants := range all {
-		if n, m := len(splitList(without[ref], ";")), len(splitList(variants, ";")); n > m {
+		if n, m := len(language.SplitList(without[ref], ";")), len(language.SplitList(variants, ";")); n > m {
 			t.Errorf("%s has %d variants, without some files %d", ref, m, n)
 		} else if n < m {
 			fewer++

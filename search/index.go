@@ -245,7 +245,7 @@ func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, variants st
 		}
 	}
 	counts.addField(fieldText, d.text)
-	for _, variant := range splitList(variants, ";") {
+	for _, variant := range language.SplitList(variants, ";") {
 		counts.questionType = 0
 		if stems := counts.addField(fieldVariants, variant); len(stems) > 0 {
 			d.aliases = append(d.aliases, alias{stems: stems, questionType: counts.questionType})

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -103,7 +104,7 @@ func readOutside(text string) (*Topics, error) {
 
 // readTopic parses a topic: rules "game=number" separated by blanks in answered, patterns separated by ";".
 func readTopic(name, answered, patterns string) (Topic, error) {
-	t := Topic{Name: name, Answered: map[rulebooks.Game]rulebooks.Number{}, Patterns: splitList(patterns, ";")}
+	t := Topic{Name: name, Answered: map[rulebooks.Game]rulebooks.Number{}, Patterns: language.SplitList(patterns, ";")}
 	for _, pair := range strings.Fields(strings.Trim(answered, "-")) {
 		game, number, _ := strings.Cut(pair, "=")
 		n, err := rulebooks.ParseNumber(number)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cavillo/cmd/checks"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -123,7 +124,7 @@ func TestVariantsAreNotOutside(t *testing.T) {
 	}
 	all, outside := 0, 0
 	for ref, list := range variants {
-		for _, variant := range splitList(list, ";") {
+		for _, variant := range language.SplitList(list, ";") {
 			if all++; topicOf(t, ix, ref.Game, variant) != "" {
 				outside++
 			}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -29,7 +30,7 @@ func TestWordsWrittenAsOne(t *testing.T) {
 		for _, k := range pq.concepts {
 			typed = append(typed, k.typed...)
 		}
-		if !slices.Equal(typed, splitList(c.want, " ")) || pq.respelling != c.suggest {
+		if !slices.Equal(typed, language.SplitList(c.want, " ")) || pq.respelling != c.suggest {
 			t.Errorf("%q is %q, respelt %q", c.text, typed, pq.respelling)
 		}
 		if got := names(ask(t, ix, Query{Text: c.text, Game: c.game})); c.first != "" &&

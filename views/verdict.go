@@ -183,8 +183,8 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 			h.Verdict = asked + "Dipende. " + h.Verdict
 		}
 	}
-	otherwise := "Altrimenti"
-	if ordinary := a.ConditionsOfOrdinary(); a.HasMoreAlternatives() && len(ordinary) > 0 {
+	otherwise, more := "Altrimenti", a.HasMoreAlternatives()
+	if ordinary := a.ConditionsOfOrdinary(); more && len(ordinary) > 0 {
 		otherwise = "Se " + stripEmphasis(strings.Join(ordinary, " e "))
 	}
 	for i := range cases {
@@ -199,7 +199,7 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 		}
 		h.Cases = append(h.Cases, alternative)
 	}
-	if a.HasMoreAlternatives() {
+	if more {
 		h.Cases = slices.Insert(h.Cases, len(h.Cases)-1, Alternative{Condition: "In altri casi", Verdict: otherVerdicts})
 	}
 	return h

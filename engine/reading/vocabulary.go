@@ -33,9 +33,9 @@ func (v *vocabulary) speller(game rulebooks.Game) *language.Speller {
 
 // spelled is the line with its misspelt words corrected, as situations of a game read it.
 func (l typedLine) spelled(v *vocabulary, game rulebooks.Game) typedLine {
-	owned := false
+	speller, owned := v.speller(game), false
 	for at := range l.words {
-		right := v.speller(game).Correct(l.words[at].fold)
+		right := speller.Correct(l.words[at].fold)
 		if right == "" || l.words[at].game {
 			continue
 		}
