@@ -207,10 +207,8 @@ func (g *match) exchangeSlots(p engine.Seat, one, other Area, why ...cite.ID) bo
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kSwap, Actor: p, From: placeWord(p, one), To: placeWord(p, other)}, moved[:n], why); !ok {
 		return false
 	}
-	// to be in another slot and back is to have moved (7.5.1.2.2, 7.6.1.3)
-	for i, o := range [2]Object{g.Attack.Attacker, g.Attack.Attacked} {
-		g.Attack.Moved[i] = g.Attack.Moved[i] ||
-			one != other && o.Card != 0 && slices.Contains(moved[:n], o.Card) && g.IsUnmoved(o)
+	if one != other {
+		g.recordAttackMove(moved[:n])
 	}
 	for _, pair := range [2][2]Area{{one, other}, {one.markerArea(), other.markerArea()}} {
 		piles := &g.Piles[p]
@@ -224,6 +222,14 @@ func (g *match) exchangeSlots(p engine.Seat, one, other Area, why ...cite.ID) bo
 	}
 	g.triggerSituationalIfChanged()
 	return true
+}
+
+// recordAttackMove remembers of the present attack that cards go to another slot of their Stage: to be in another slot
+// and back is to have moved (7.5.1.2.2, 7.6.1.3).
+func (g *match) recordAttackMove(cards []engine.Card) {
+	for i, o := range [2]Object{g.Attack.Attacker, g.Attack.Attacked} {
+		g.Attack.Moved[i] = g.Attack.Moved[i] || o.Card != 0 && slices.Contains(cards, o.Card) && g.IsUnmoved(o)
+	}
 }
 
 // reorderDeck puts a deck in an order, listed from the top.

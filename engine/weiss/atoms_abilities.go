@@ -157,6 +157,7 @@ func (g *match) moveToSlot(c engine.Card, to Area, why ...cite.ID) bool {
 		return false
 	}
 	before := g.SetCause(event)
+	g.recordAttackMove([]engine.Card{c})
 	var markers [pileSize]engine.Card
 	own := g.markersOf([]engine.Card{c}, from)
 	n := copy(markers[:], own.all())

@@ -46,6 +46,8 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "guarda Fossa", "guarda:Fossa", "5.3.1", false},
 		{engine.B, "guarda Fossa", "guarda:Fossa", "5.3.1", true},
 		{engine.A, "guarda B.mano", "guarda:B.mano", "5.3.1", false},
+		{engine.A, "sfoglia B.cimitero", "sfoglia:B.cimitero", "5.3.3", false},
+		{engine.B, "sfoglia B.cimitero", "sfoglia:B.cimitero", "5.3.1", true},
 		{engine.B, "riordina la mano", "riordina:B.mano", "5.3.1", true},
 		{engine.A, "riordina il mazzo", "riordina:A.mazzo", "6.15.1", false},
 		{engine.B, "cambia k1", "", attack + "nessuna carta si chiama «k1»", false},

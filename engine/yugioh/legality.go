@@ -72,6 +72,9 @@ func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allo
 		return cite.R5_3_1, g.canSee(p, o.Card)
 	case o.Verb == vLook && table.IsPlace(o.To):
 		return g.lookRule(p, sideOf(o.To), areaOf(o.To))
+	case o.Verb == vBrowse && table.IsPlace(o.To):
+		rule, allowed = g.lookRule(p, sideOf(o.To), areaOf(o.To))
+		return rule, allowed && rule != cite.R5_3_3 // into the opponent's Graveyard only with permission
 	case o.Verb == vOrder && o.Card != 0:
 		return g.reorderRule(p, place.In, place.Area)
 	case o.Verb == vOrder && table.IsPlace(o.To):
@@ -82,7 +85,7 @@ func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allo
 		return cite.R3_3_3_1, false
 	case o.Verb == vPass:
 		return 0, false
-	case o.Verb == vLook, o.Verb == vOrder:
+	case o.Verb == vLook, o.Verb == vOrder, o.Verb == vBrowse:
 		return layout.Verbs[o.Verb].Rule, false
 	case o.Verb > vAttack:
 		return g.whyNotChoose(p, o), false

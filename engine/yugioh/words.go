@@ -225,12 +225,14 @@ var (
 	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R3_2_5,
 		Rules: []cite.ID{cite.R3_2_5}})
 
-	// These verbs are never options. A player may ask why looking (5.3.1) and another order (5.3.4) are
-	// refused, and may concede at any choice.
+	// These verbs are never options. A player may ask why looking (5.3.1), another order (5.3.4) and looking without
+	// asking (5.3.3) are refused, and may concede at any choice.
 	vLook = layout.DeclareVerb(engine.VerbInfo{Name: "guarda", ActTemplate: "guardare {il arrivo}", Rule: cite.R5_3_1,
 		Rules: []cite.ID{cite.R5_3_1, cite.R5_3_3}})
 	vOrder = layout.DeclareVerb(engine.VerbInfo{Name: "riordina", ActTemplate: "riordinare {il arrivo}", Rule: cite.R5_3_4,
 		Rules: []cite.ID{cite.R5_3_4, cite.R6_15_1}})
+	vBrowse = layout.DeclareVerb(engine.VerbInfo{Name: "sfoglia",
+		ActTemplate: "guardare senza chiedere il permesso {il arrivo}", Rule: cite.R5_3_1, Rules: []cite.ID{cite.R5_3_1, cite.R5_3_3}})
 	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere il Duello", Rule: cite.R3_1_1_1,
 		Rules: []cite.ID{cite.R3_1_1_1}})
 )
