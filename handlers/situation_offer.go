@@ -14,8 +14,8 @@ import (
 // askTable returns what the table answers to the query of a result. It puts the rules of a certain verdict at the head
 // of the hits.
 func (s *server) askTable(ctx context.Context, result *search.Result) (views.TableAnswer, error) {
-	cases := s.casesOf(result.Query, result.Game)
-	answer, err := s.playPages.TableAnswer(ctx, cases, CertainCase(cases, result), result.Query)
+	asked := AskedOf(result)
+	answer, err := s.playPages.TableAnswer(ctx, s.casesOf(result.Query, result.Game), asked)
 	if err != nil {
 		return answer, err
 	}
@@ -30,16 +30,14 @@ func (s *server) askTable(ctx context.Context, result *search.Result) (views.Tab
 	return answer, nil
 }
 
-// CertainCase returns the one of the cases that a query describes whose verdict stands in its results; nil where none
-// is certain or several are, where the query is a number and where no book answers it.
-func CertainCase(cases []reading.Case, result *search.Result) *reading.Case {
-	if result.Redirect != nil || result.Outside != nil || len(result.Numbers) > 0 {
-		return nil
-	}
-	return play.CertainCase(cases)
+// AskedOf returns what the table is asked for the query of a result. No verdict answers a number, nor what no book
+// answers.
+func AskedOf(result *search.Result) play.Asked {
+	return play.Asked{Line: result.Query, Found: result.FoundRules(),
+		NoVerdict: result.Redirect != nil || result.Outside != nil || len(result.Numbers) > 0}
 }
 
-// casesOf returns the situations that a query describes, in a game or, for "", in all games.
+// casesOf returns the situations that a query may tell, in a game or, for "", in all games.
 func (s *server) casesOf(query string, game rulebooks.Game) []reading.Case {
 	var lists [][]*situation.Situation
 	for _, b := range s.Books {

@@ -11,7 +11,8 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine/reading"
-	"cavillo/engine/situation"
+	"cavillo/handlers/play"
+	"cavillo/rulebooks"
 	"cavillo/search"
 	"cavillo/views"
 )
@@ -92,8 +93,8 @@ func TestAnswerHeadlines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cases := []reading.Case{{Situation: sit, Typed: reading.Typed{Filling: f}}}
-		table, err := s.playPages.TableAnswer(context.Background(), cases, &cases[0], "")
+		cases := []reading.Case{{Situation: sit, Typed: s.Reader.Typed(sit, sit.SentenceText(f))}}
+		table, err := s.playPages.TableAnswer(context.Background(), cases, play.Asked{Found: whole.Verdict.Rules})
 		if err != nil || table.Certain == nil {
 			t.Fatalf("%s has no verdict within %d steps: %v", sit.ID, s.playPages.AnswerSteps, err)
 		}
@@ -165,25 +166,42 @@ func TestAnswerIsBounded(t *testing.T) {
 	}
 }
 
-// TestCertain is certain of the one case in which nothing is open, and of none where there are two.
+// TestCertain is certain of the one case for whose verdict a search finds a rule, and of none where there are two. What is
+// not certain is offered.
 func TestCertain(t *testing.T) {
 	s := siteServer(t, asItShips)
 	closed := s.casesOf(certainQuery, "ws")
 	open := s.casesOf("A attacca, danno 3, mazzo 2, zucca", "ws")
+	decides := []rulebooks.Ref{{Game: "ws", Number: "4.9.1.3"}}
 	if len(closed) != 1 || len(open) != 1 {
 		t.Fatal("other cases than those of the test")
 	}
 	for _, c := range []struct {
 		cases []reading.Case
-		want  *situation.Situation
-	}{{nil, nil}, {open, nil}, {slices.Concat(open, closed), closed[0].Situation}, {slices.Concat(closed, closed), nil}} {
-		got := CertainCase(c.cases, &search.Result{})
-		if got == nil && c.want != nil || got != nil && got.Situation != c.want {
-			t.Errorf("of %d cases it is certain of %v", len(c.cases), got)
+		asked play.Asked
+		want  *reading.Case
+	}{
+		{nil, play.Asked{}, nil},
+		{open, play.Asked{}, nil},
+		{closed, play.Asked{}, nil},
+		{closed, play.Asked{Found: decides}, &closed[0]},
+		{open, play.Asked{Found: decides}, &open[0]},
+		{open, play.Asked{Found: decides, NoVerdict: true}, nil},
+		{slices.Concat(open, closed), play.Asked{Found: decides}, nil},
+		{slices.Concat(closed, closed), play.Asked{}, nil},
+		{closed, AskedOf(&search.Result{Outside: &search.Outside{}}), nil},
+	} {
+		table, err := s.playPages.TableAnswer(context.Background(), c.cases, c.asked)
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	if CertainCase(closed, &search.Result{Outside: &search.Outside{}}) != nil {
-		t.Error("what no book answers has a verdict")
+		got := table.Certain
+		if (got == nil) != (c.want == nil) || got != nil && !slices.Equal(got.UnknownWords, c.want.Typed.Unknown) {
+			t.Errorf("of %d cases, with %v, it is certain of %v", len(c.cases), c.asked, got)
+		}
+		if n := len(table.Offers); got != nil && n != len(c.cases)-1 || got == nil && n != len(c.cases) {
+			t.Errorf("of %d cases, with %v, it offers %d", len(c.cases), c.asked, n)
+		}
 	}
 }
 
@@ -191,7 +209,7 @@ func TestCertain(t *testing.T) {
 // their cards, and names the rules that lead them.
 func TestAnswerPart(t *testing.T) {
 	h := patient(t, asItShips)
-	part := get(h, views.AnswerPartURL("ws")+"?"+url.Values{views.TypedParam: {certainQuery}}.Encode())
+	part := get(h, views.AnswerPartURL("ws")+"?"+url.Values{views.TypedParam: {certainQuery}, views.FoundParam: {"9.2.1 4.9.1.3"}}.Encode())
 	mustHold(t, part, `<section data-rules="4.9.1.3 `, `data-said="Oggi è diverso`)
 	whole := tableAnswerOf(get(h, answerPath("/cerca", "ws", certainQuery)).Body.String())
 	before, _, _ := strings.Cut(whole, "<article")

@@ -39,7 +39,7 @@ const (
 var cliticsFile string
 
 // clitics are the pronouns that an infinitive takes at its end.
-var clitics = sync.OnceValue(func() []string { return strings.Fields(withoutComments(cliticsFile)) })
+var clitics = sync.OnceValue(func() []string { return strings.Fields(WithoutComments(cliticsFile)) })
 
 //go:embed verbs.tsv
 var verbsFile string
@@ -47,7 +47,7 @@ var verbsFile string
 // irregular has, for each verb of verbs.tsv, its forms by slot, from first to participle; "" for a regular one.
 var irregular = sync.OnceValue(func() map[string][]string {
 	verbs := map[string][]string{}
-	for line := range strings.Lines(withoutComments(verbsFile)) {
+	for line := range strings.Lines(WithoutComments(verbsFile)) {
 		fields := strings.Split(strings.TrimRight(line, "\n"), "\t")
 		if len(fields) != 6 {
 			panic("verbs.tsv: want an infinitive, four persons and a participle: " + line)
@@ -57,8 +57,8 @@ var irregular = sync.OnceValue(func() map[string][]string {
 	return verbs
 })
 
-// withoutComments returns a text without empty lines and without those that begin with "#".
-func withoutComments(text string) string {
+// WithoutComments returns a text without empty lines and without those that begin with "#".
+func WithoutComments(text string) string {
 	var kept strings.Builder
 	for line := range strings.Lines(text) {
 		if strings.TrimSpace(line) != "" && !strings.HasPrefix(line, "#") {

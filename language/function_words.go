@@ -24,7 +24,7 @@ func FunctionWords(name string) []string {
 // readFunctionWords reads rows of a name, words and what they do; it panics for an invalid row.
 func readFunctionWords(text string) map[string][]string {
 	lists := map[string][]string{}
-	for line := range strings.Lines(withoutComments(text)) {
+	for line := range strings.Lines(WithoutComments(text)) {
 		line = strings.TrimSpace(line)
 		fields := strings.Split(line, "\t")
 		if len(fields) != 3 || len(strings.Fields(fields[1])) == 0 || lists[fields[0]] != nil {

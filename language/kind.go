@@ -90,7 +90,7 @@ func parseKinds(text string) (patterns []kindPattern, readAs map[string]string) 
 			readAs[short] = words
 		}
 	}
-	for line := range strings.Lines(withoutComments(text)) {
+	for line := range strings.Lines(WithoutComments(text)) {
 		line = strings.TrimSpace(line)
 		fields := strings.Split(line, "\t")
 		if len(fields) != 3 {

@@ -15,7 +15,7 @@ var Questions = sync.OnceValue(func() map[string]string { return readQuestions(q
 // readQuestions reads lines "what is asked = phrase, phrase"; it panics for an invalid line.
 func readQuestions(text string) map[string]string {
 	questions := map[string]string{}
-	for line := range strings.Lines(withoutComments(text)) {
+	for line := range strings.Lines(WithoutComments(text)) {
 		line = strings.TrimSpace(line)
 		question, words, ok := strings.Cut(line, " = ")
 		for phrase := range strings.SplitSeq(words, ", ") {

@@ -30,6 +30,14 @@ func (r *Result) Lead(rules []*rulebooks.Rule, most int) {
 	r.Hits = r.Hits[:min(len(r.Hits), most)]
 }
 
+// FoundRules returns the rules of the hits, in their order.
+func (r *Result) FoundRules() (rules []rulebooks.Ref) {
+	for i := range r.Hits {
+		rules = append(rules, r.Hits[i].Ref())
+	}
+	return rules
+}
+
 // RuleHit returns a hit for a rule, with all of its text or, unless whole, about two lines of it.
 func RuleHit(r *rulebooks.Rule, whole bool) Hit {
 	hit := Hit{Kind: Rule, Game: r.Game, Number: r.Number, TextRule: r.Number, Path: r.Number.Ancestors(), IsComplete: whole}

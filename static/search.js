@@ -217,10 +217,10 @@ function card(answers, rule, whole, mixed, matches) {
 // STARTING says that the table is starting; when it runs, the box asks again (box.js).
 const STARTING = 'Il tavolo sta partendo: poi qui c’è anche il suo verdetto.';
 
-// tablePart is what the table that is kept on this device answers to a line, null where it answers nothing.
-async function tablePart(answers, game, text) {
+// tablePart is what the table that is kept on this device answers to a line for which some rules were found; null where it answers nothing.
+async function tablePart(answers, game, text, found) {
   if (!navigator.serviceWorker || !navigator.serviceWorker.controller) return null;
-  const got = await fetch('/tavolo/' + game.code + '/risposta?' + new URLSearchParams({ detto: text })).catch(() => null);
+  const got = await fetch('/tavolo/' + game.code + '/risposta?' + new URLSearchParams({ detto: text, trovate: found.join(' ') })).catch(() => null);
   if (got && got.status === 202) {
     answers.append(element('p', 'printed', STARTING));
     answers.lastChild.dataset.more = '';
@@ -394,7 +394,7 @@ async function answerWords(answers, { typed, text, list, game: asked, books, top
   let best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches, says: game.says })).filter(({ rule }) => rule);
   if (queries[0].respelling && !beyond) suggest(answers, queries[0].respelling, mixed ? 'tutti' : asked.code);
   if (beyond) showOutside(answers, beyond, list, books, mixed, best.length > 0);
-  const table = asked && text && !beyond ? await tablePart(answers, asked, text) : null;
+  const table = asked && text && !beyond ? await tablePart(answers, asked, text, best.slice(0, 10).map(({ rule }) => rule.number).filter(Boolean)) : null;
   const answer = table && table.querySelector('.answer');
   const numbers = table && table.dataset.rules ? table.dataset.rules.split(' ') : [];
   if (table) answers.append(...table.children);

@@ -376,6 +376,9 @@ func (v SituationView) doubtsOf(ids []string) (doubts []*rulebooks.Doubt) {
 	return doubts
 }
 
+// FoundParam is the query parameter with the numbers of the rules that a device without network has found for a line.
+const FoundParam = "trovate"
+
 // TypedParam is the query parameter with the line that a visitor typed.
 const TypedParam = "detto"
 

@@ -25,13 +25,15 @@ const askTime = 10 * time.Second
 
 // tableVerdict is a verdict of the table, as ask -json and search -json print it.
 type tableVerdict struct {
-	Address string    `json:"address"`
-	Said    string    `json:"said"`
-	Today   []string  `json:"today,omitempty"` // how newer rules differ from those on which the verdict rests
-	By      string    `json:"by"`              // whose rules it is by
-	Verdict string    `json:"verdict"`         // where what is not known decides, all that it may be
-	Depends []askCase `json:"depends,omitempty"`
-	Rules   []string  `json:"rules"`
+	Address string `json:"address"`
+	Said    string `json:"said"`
+	// SetAside are the words of the typed line that are taken to change nothing.
+	SetAside []string  `json:"setAside,omitempty"`
+	Today    []string  `json:"today,omitempty"` // how newer rules differ from those on which the verdict rests
+	By       string    `json:"by"`              // whose rules it is by
+	Verdict  string    `json:"verdict"`         // where what is not known decides, all that it may be
+	Depends  []askCase `json:"depends,omitempty"`
+	Rules    []string  `json:"rules"`
 	// whether its rules were compared with those of today, and what may change it that the engine does not know
 	Notes []string `json:"notes"`
 
@@ -190,6 +192,9 @@ func describeVerdict(view views.SituationView) tableVerdict {
 // print writes the verdict as lines to read.
 func (v *tableVerdict) print(out io.Writer) {
 	fmt.Fprintln(out, v.Said)
+	if len(v.SetAside) > 0 {
+		fmt.Fprintln(out, views.SetAside(v.SetAside))
+	}
 	for _, line := range v.lines {
 		fmt.Fprintln(out, line)
 	}

@@ -28,6 +28,8 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	halfName := flags.String("half", string(evaluation.Both), "tuning, judging o both; per le righe anche fresh")
 	table := flags.Bool("table", false, "come rispondono tavolo e ricerca alle righe di chi aveva solo i documenti")
+	certainty := flags.Bool("certainty", false,
+		"scrive i pesi con cui una riga è letta con certezza, messi a punto di nuovo (engine/reading/certainty.tsv)")
 	fits := flags.Bool("fit", false, "scrive i pesi dell'ordine dei risultati, messi a punto di nuovo (search/weights.tsv)")
 	kinds := flags.Bool("kinds", false, "di che genere di domanda è presa ciascuna di quelle righe")
 	misses := flags.Bool("misses", false, "anche le domande riuscite peggio, della metà per la messa a punto")
@@ -47,21 +49,14 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 			"Della metà judging e di fresh non si dice quali domande falliscono, "+
 				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
 	}
-	if *fits {
+	switch {
+	case *certainty:
+		return c.runFitCertainty(ctx)
+	case *fits:
 		return c.runFit(ctx)
-	}
-	if *kinds {
-		report, err := evaluateKinds(half)
-		switch {
-		case err != nil:
-			return c.reportError(err)
-		case *asJSON:
-			return c.printJSON(report)
-		}
-		c.printKinds(report)
-		return exitOK
-	}
-	if *table {
+	case *kinds:
+		return c.runEvaluateKinds(half, *asJSON)
+	case *table:
 		return c.runEvaluateTable(ctx, half, *asJSON, *misses)
 	}
 	report, cases, err := evaluate(ctx, half)
@@ -97,6 +92,19 @@ func (c console) runEvaluateTable(ctx context.Context, half evaluation.Half, asJ
 	}
 	c.printTable(scores)
 	c.printTableMisses(misses)
+	return exitOK
+}
+
+// runEvaluateKinds measures which kind of question the lines of a half are taken for.
+func (c console) runEvaluateKinds(half evaluation.Half, asJSON bool) int {
+	report, err := evaluateKinds(half)
+	switch {
+	case err != nil:
+		return c.reportError(err)
+	case asJSON:
+		return c.printJSON(report)
+	}
+	c.printKinds(report)
 	return exitOK
 }
 

@@ -129,24 +129,26 @@ func newEvaluatedTable(game rulebooks.Game) (t *evaluatedTable, err error) {
 // of results shows the verdict, and then puts the verdict's rules at the head of the hits as that page does.
 func (t *evaluatedTable) ask(ctx context.Context, line evaluation.Line, found *search.Result) (outcome tableOutcome,
 	text string) {
-	sit, typed := t.reader.Meant(t.situations, line.Text)
-	certain := handlers.CertainCase(t.reader.Cases([][]*situation.Situation{t.situations}, found.Query), found)
-	if certain != nil {
-		sit, typed = certain.Situation, certain.Typed
-	}
-	if sit == nil || !typed.Fits() {
+	asked := handlers.AskedOf(found)
+	best := t.reader.BestCase(t.situations, asked.Line)
+	if best == nil || !best.Typed.Fits() {
 		return notRead, ""
 	}
+	sit, typed := best.Situation, best.Typed
 	answer, err := sit.AnswerUnknown(ctx, typed.Filling, play.AnswerSteps)
 	if err != nil {
 		return notRead, ""
 	}
+	certain := !asked.NoVerdict && typed.IsCertain(answer, asked.Found)
+	if certain {
+		typed.Filling.Residue = situation.Residue{}
+	}
 	view := views.SituationView{Law: t.book, Situation: sit, Filling: typed.Filling, Answer: answer}
 	text = sit.FullText(typed.Filling) + " => " + view.Headline().BareVerdict()
 	switch isNear := line.IsNear(answer.Verdict.Rules...); {
-	case certain == nil && isNear:
+	case !certain && isNear:
 		return reservedRight, text
-	case certain == nil:
+	case !certain:
 		return reservedWrong, text
 	}
 	found.Lead(view.CitedRules(), len(found.Hits))

@@ -86,7 +86,7 @@ func runBakeTable(ctx context.Context, args []string, c console) int {
 
 // buildPocket builds the program of phones of the tree at root, with work for what is in between.
 func buildPocket(ctx context.Context, root, work string) ([]byte, error) {
-	overlay, err := pocketOverlay(ctx, root)
+	overlay, err := pocketOverlay(ctx, root, work)
 	if err != nil {
 		return nil, err
 	}
@@ -108,8 +108,8 @@ func buildPocket(ctx context.Context, root, work string) ([]byte, error) {
 }
 
 // pocketOverlay is the overlay of a build in which cmd/web/pocket/http stands for net/http, of which only the numbers
-// of statuses stay.
-func pocketOverlay(ctx context.Context, root string) ([]byte, error) {
+// of statuses stay, and files in work for those of the games that a phone does not need whole.
+func pocketOverlay(ctx context.Context, root, work string) ([]byte, error) {
 	list, err := goCommand(ctx, root, "list", "-f", `{{.Dir}}{{range .GoFiles}} {{.}}{{end}}`, "net/http")
 	if err != nil {
 		return nil, err
@@ -125,7 +125,67 @@ func pocketOverlay(ctx context.Context, root string) ([]byte, error) {
 	}
 	delete(replace, filepath.Join(dir, "status.go"))
 	replace[filepath.Join(dir, "server.go")] = stub
+	for _, g := range engineGames {
+		if err := replaceGameFiles(replace, filepath.Join(root, g.folder), work); err != nil {
+			return nil, err
+		}
+	}
 	return json.Marshal(map[string]any{"Replace": replace})
+}
+
+// unreadOnPhones are the files of a game that only coverage and the command new read, as patterns.
+var unreadOnPhones = []string{"mutants.tsv", "not-executable.tsv", "structure.tsv", "templates/*.yaml"}
+
+// replaceGameFiles adds to replace what a phone's program embeds in the place of files in the folder of a game: of
+// fillings.tsv the rules of each situation, of those that it never reads nothing. It writes them into the folder work.
+func replaceGameFiles(replace map[string]string, folder, work string) error {
+	folder, err := filepath.Abs(folder)
+	if err != nil {
+		return err
+	}
+	empty, short := filepath.Join(work, "empty"), filepath.Join(work, filepath.Base(folder)+".tsv")
+	for _, pattern := range unreadOnPhones {
+		files, err := filepath.Glob(filepath.Join(folder, filepath.FromSlash(pattern)))
+		if err != nil {
+			return err
+		}
+		for _, file := range files {
+			replace[file] = empty
+		}
+	}
+	file := filepath.Join(folder, "fillings.tsv")
+	fillings, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	replace[file] = short
+	return errors.Join(os.WriteFile(empty, nil, 0o600), os.WriteFile(short, []byte(rulesOfFillings(string(fillings))), 0o600))
+}
+
+// rulesOfFillings returns the lines of a fillings.tsv from which situation.LearnRules learns the same: for each
+// situation one, with the rules of all its fillings in the order in which they come.
+func rulesOfFillings(fillings string) string {
+	var ids []string
+	rules := map[string][]string{} // by the id of a situation
+	for line := range strings.Lines(fillings) {
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if len(fields) < 4 {
+			continue
+		}
+		if !slices.Contains(ids, fields[0]) {
+			ids = append(ids, fields[0])
+		}
+		for _, number := range strings.Fields(fields[3]) {
+			if !slices.Contains(rules[fields[0]], number) {
+				rules[fields[0]] = append(rules[fields[0]], number)
+			}
+		}
+	}
+	var lines strings.Builder
+	for _, id := range ids {
+		fmt.Fprintf(&lines, "%s\t\t\t%s\n", id, strings.Join(rules[id], " "))
+	}
+	return lines.String()
 }
 
 // pocketGlue returns the compiler's script that starts the program in a browser.

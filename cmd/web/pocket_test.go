@@ -31,6 +31,7 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
+	"cavillo/engine/situation"
 	"cavillo/handlers"
 	"cavillo/rulebooks"
 	"cavillo/static/pocket"
@@ -63,6 +64,28 @@ var bakedPocket = sync.OnceValues(func() (string, error) {
 	_, err = writePocket(ctx, made, program, glue, brotli.BestSpeed)
 	return made, err
 })
+
+// TestRulesOfFillings compares the rules that a phone learns of each situation with those that a server learns.
+func TestRulesOfFillings(t *testing.T) {
+	for _, g := range engineGames {
+		fillings, err := os.ReadFile(filepath.Join("..", "..", g.folder, "fillings.tsv"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		situations, err := g.Situations()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range situations {
+			short, whole := &situation.Situation{Game: g.Game, ID: s.ID}, &situation.Situation{Game: g.Game, ID: s.ID}
+			situation.LearnRules([]*situation.Situation{short}, rulesOfFillings(string(fillings)))
+			situation.LearnRules([]*situation.Situation{whole}, string(fillings))
+			if !slices.Equal(short.Rules, whole.Rules) || len(short.Rules) == 0 {
+				t.Errorf("%s/%s: %v on a phone, %v on a server", g.Code(), s.ID, short.Rules, whole.Rules)
+			}
+		}
+	}
+}
 
 // withPocket has the servers that a test starts have the program of phones.
 func withPocket(t *testing.T) (folder string) {

@@ -100,13 +100,15 @@ func askForSearch(ctx context.Context, result *search.Result, limit int) (*table
 		return nil, nil
 	}
 	pages := newPocket(&play.Rulings{})
-	cases := pages.Reader(result.Game).Cases([][]*situation.Situation{pages.Situations(result.Game)}, result.Query)
-	table, err := pages.TableAnswer(ctx, cases, handlers.CertainCase(cases, result), result.Query)
+	asked := handlers.AskedOf(result)
+	situations := [][]*situation.Situation{pages.Situations(result.Game)}
+	table, err := pages.TableAnswer(ctx, pages.Reader(result.Game).Cases(situations, asked.Line), asked)
 	if err != nil || table.Certain == nil {
 		return nil, err
 	}
 	result.Lead(table.Certain.CitedRules(), limit)
 	verdict := describeVerdict(table.Certain.SituationView)
+	verdict.SetAside = table.Certain.UnknownWords
 	return &verdict, nil
 }
 

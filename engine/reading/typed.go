@@ -23,19 +23,24 @@ type Typed struct {
 	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
 	Corrected []language.Correction
 
-	besides    int         // of those, how many fill no hole
-	players    bool        // it names the players, or says what the writer has or may do
-	counted    bool        // a number fills a hole
-	saysOf     engine.Seat // the one player whom it names, who does nothing there
-	telling    int         // how many words mean something here, but for those that link or ask
-	general    bool        // it begins as a question that is about no case: "quante carte..."
-	Other      string      // what it asks, where the situation does not answer that: "chi vince"
-	asksNumber bool        // it asks for a number
-	wantsMore  string      // the line, where yes or no does not answer it
-	asksRule   bool        // Other is a question of which no situation is the answer
-	Unclear    bool        // it says of whoever writes it two things that no player does both, or of a hole two values
-	elsewhere  bool        // it says nothing of what the situation is about
-	Exchanged  string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
+	besides int         // of those, how many fill no hole
+	players bool        // it names the players, or says what the writer has or may do
+	counted bool        // a number fills a hole
+	saysOf  engine.Seat // the one player whom it names, who does nothing there
+	telling int         // how many words mean something here, but for those that link or ask
+	length  int         // how many words the line has
+	asksMay bool        // it asks whether somebody may do something
+	// asksGenerally is whether it asks for a rule, and states no position
+	asksGenerally bool
+	asksNothing   bool   // it is no question of any kind, nor what one claims in a dispute
+	general       bool   // it begins as a question that is about no case: "quante carte..."
+	Other         string // what it asks, where the situation does not answer that: "chi vince"
+	asksNumber    bool   // it asks for a number
+	wantsMore     string // the line, where yes or no does not answer it
+	asksRule      bool   // Other is a question of which no situation is the answer
+	Unclear       bool   // it says of whoever writes it two things that no player does both, or of a hole two values
+	elsewhere     bool   // it says nothing of what the situation is about
+	Exchanged     string // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
@@ -54,13 +59,6 @@ func (t *Typed) Asks() bool {
 		return true
 	}
 	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
-}
-
-// Certain reports whether a line tells a case of which nothing is open, and is not what one looks up: it is about players, four of its words
-// mean something, or three of them say a number or two things of the situation.
-func (t *Typed) Certain() bool {
-	enough := t.telling > 3 || t.telling > 2 && (t.counted || t.Filled > 1)
-	return t.Asks() && !t.Open() && (t.players || enough && !t.general)
 }
 
 // weighs reports whether a word is a number, or denies.
@@ -205,6 +203,8 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	if turn != engine.Nobody && s.turn.IsPlayer() {
 		t.besides += 2
 	}
+	t.length, t.asksMay = len(line.words), line.asksKind.Kind == language.May
+	t.asksGenerally, t.asksNothing = line.asksKind.IsGeneral(), line.asksKind.Kind == language.Unknown
 	if t.Unknown = line.unknown(); whole {
 		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself
 	}
@@ -274,30 +274,10 @@ func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best 
 		return nil, Typed{}
 	}
 	read = read.spelled(r.words, situations[0].Game.Code())
-	fits := func(t Typed) int {
-		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
-		if t.Other != "" && !t.asksRule {
-			worth -= 4
-		}
-		if t.Unclear {
-			worth -= 2
-		}
-		if t.elsewhere {
-			worth -= 4
-		}
-		if t.Exchanged != "" {
-			worth--
-		}
-		for _, word := range t.Unknown {
-			if denies(entry.Fold(word)) {
-				worth -= 3 // it would say the opposite
-			}
-		}
-		return worth
-	}
 	for _, sit := range r.candidates(situations, &read) {
 		t := r.of[sit].typed(sit.UsualFilling(), read)
-		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
+		better := cmp.Or(t.worth()-typed.worth(), len(typed.Unknown)-len(t.Unknown), t.Words-typed.Words)
+		if best == nil || better > 0 {
 			best, typed = sit, t
 		}
 	}
@@ -307,14 +287,46 @@ func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best 
 	return best, typed
 }
 
+// worth is how well a line fits a situation, to be compared with others of the same line.
+func (t *Typed) worth() int {
+	worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
+	if t.Other != "" && !t.asksRule {
+		worth -= 4
+	}
+	if t.Unclear {
+		worth -= 2
+	}
+	if t.elsewhere {
+		worth -= 4
+	}
+	if t.Exchanged != "" {
+		worth--
+	}
+	for _, word := range t.Unknown {
+		if denies(entry.Fold(word)) {
+			worth -= 3 // it would say the opposite
+		}
+	}
+	return worth
+}
+
 // Case is a situation as a line fills it in.
 type Case struct {
 	*situation.Situation
 	Typed Typed
 }
 
-// Cases are the situations, at most one of each list, that a line asks to be played: that which understands most words first, and those for which it
-// has at most one unknown word more.
+// BestCase returns the situation that a line fits best; nil where there is none.
+func (r *Reader) BestCase(situations []*situation.Situation, line string) *Case {
+	best, typed := r.Meant(situations, line)
+	if best == nil {
+		return nil
+	}
+	return &Case{best, typed}
+}
+
+// Cases are the situations, at most one of each list, that a line asks to be played or may tell for certain: that which
+// understands most words first, and those for which it has at most one unknown word more.
 func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Case) {
 	read := readAsked(line)
 	game := read.game
@@ -322,7 +334,8 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 		if game != "" && len(situations) > 0 && situations[0].Game.Code() != game {
 			continue
 		}
-		if best, typed := r.meant(situations, read); best != nil && typed.Asks() {
+		best, typed := r.meant(situations, read)
+		if best != nil && (typed.Asks() || typed.MayBeCertain()) {
 			cases = append(cases, Case{best, typed})
 		}
 	}
@@ -338,6 +351,7 @@ var (
 	definite       = language.FunctionWords("definite")
 	articles       = append(language.FunctionWords("indefinite"), definite...)
 	negating       = language.FunctionWords("negating")
+	altering       = language.FunctionWords("altering")
 	changing       = language.FunctionWords("changing")
 	joining        = language.FunctionWords("joining")
 	preposed       = language.FunctionWords("preposed")

@@ -125,7 +125,16 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 	isUnknown := func(word string) bool { return !s.knows(word) }
 	var folds []string
 	for at := 0; at < len(l.words); at++ {
-		if l.words[at].game || !lexicon.Has(l.words[at].fold) {
+		if l.words[at].game {
+			continue
+		}
+		if !lexicon.Has(l.words[at].fold) {
+			if form := s.otherForm(l.words[at].fold); form != "" {
+				if !owned {
+					l.words, owned = slices.Clone(l.words), true
+				}
+				l.words[at].fold = form
+			}
 			continue
 		}
 		folds = folds[:0]
@@ -145,6 +154,20 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 		at += len(way) - 1
 	}
 	return l
+}
+
+// otherForm returns the form of an unknown word that the situation knows, in another number, gender or tense; "" for none.
+// A deed has none: in another form somebody else may do it.
+func (s *reader) otherForm(word string) string {
+	if s.knows(word) {
+		return ""
+	}
+	for _, form := range language.OtherForms(word) {
+		if s.vocabulary.Has(s.index, form) && !s.acted(form) {
+			return form
+		}
+	}
+	return ""
 }
 
 // said are words that stand for others of a line. As they were typed, all stand in the last of them.

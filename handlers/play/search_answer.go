@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
@@ -12,6 +13,7 @@ import (
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
+	"cavillo/rulebooks"
 	"cavillo/views"
 )
 
@@ -50,8 +52,9 @@ func (p *Pages) AnswerPart(ctx context.Context, r *Request) (Answer, error) {
 	}
 	typed, _ := limit.TypedText(r.Query().Get(views.TypedParam))
 	answer, err := limit.RunInQueue(ctx, p.Replays, func() (views.TableAnswer, error) {
+		found := foundRules(book.Game, r.Query().Get(views.FoundParam))
 		cases := p.Reader(book.Game).Cases([][]*situation.Situation{situations}, typed)
-		return p.TableAnswer(ctx, cases, CertainCase(cases), typed)
+		return p.TableAnswer(ctx, cases, Asked{Line: typed, Found: found})
 	})
 	if err != nil {
 		return Answer{}, err
@@ -59,45 +62,79 @@ func (p *Pages) AnswerPart(ctx context.Context, r *Request) (Answer, error) {
 	return pageAnswer(http.StatusOK, views.TablePart(answer)).privateIf(true), nil // a line is not worth caching
 }
 
-// CertainCase returns the one of some cases that a line certainly tells; nil where there is none or several.
-func CertainCase(cases []reading.Case) (certain *reading.Case) {
-	for i := range cases {
-		switch {
-		case !cases[i].Typed.Certain():
-		case certain != nil:
-			return nil
-		default:
-			certain = &cases[i]
+// foundRules reads the numbers of the rules of a game that a device has found for a line, with blanks between them.
+func foundRules(game rulebooks.Game, numbers string) (found []rulebooks.Ref) {
+	for number := range strings.FieldsSeq(numbers) {
+		if len(found) == maxFound {
+			break
 		}
+		found = append(found, rulebooks.Ref{Game: game, Number: rulebooks.Number(number)})
 	}
-	return certain
+	return found
 }
 
-// TableAnswer returns what the table answers to a line that tells some cases: the verdict of the certain one, which may
-// be nil, and links to the others. The caller has a place in a queue.
-func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, certain *reading.Case,
-	line string) (answer views.TableAnswer, err error) {
+// maxFound is how many found rules a device sends at most.
+const maxFound = 10
+
+// Asked is a typed line for which a search has found some rules.
+type Asked struct {
+	Line      string
+	Found     []rulebooks.Ref // the best first
+	NoVerdict bool            // whether no verdict answers it: it is a number, or no book answers it
+}
+
+// TableAnswer returns what the table answers to a line that tells some cases: the verdict of the only one that it tells
+// for certain, and links to those that it asks to be played. The caller has a place in a queue.
+func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, asked Asked) (answer views.TableAnswer, err error) {
+	meant := 0 // how many cases the line tells, each as well as if the others were not
+	offers := make([]views.SituationOffer, len(cases))
 	for i := range cases {
-		c := &cases[i]
-		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
-		offer.Law, offer.Situation, offer.Filling = p.Book(c.Game.Code()), c.Situation, c.Typed.Filling
-		offer.UnknownWords, offer.Exchanged = c.Typed.Unknown, c.Typed.Exchanged
-		offer.CorrectedWords = c.Typed.Corrected
-		if len(offer.UnknownWords) > 0 {
-			offer.URL = views.TypedURL(c.Situation, line) // where they are shown again
+		c, offer := &cases[i], &offers[i]
+		*offer = p.offer(c, asked.Line)
+		if asked.NoVerdict || !c.Typed.MayBeCertain() {
+			continue
 		}
-		if c == certain {
-			if err := p.addSearchAnswer(ctx, &offer.SituationView); err != nil {
-				return answer, err
-			}
+		played := offer.SituationView
+		if err := p.addSearchAnswer(ctx, &played); err != nil {
+			return answer, err
 		}
-		if offer.Answer != nil {
-			answer.Certain = &offer
-		} else {
-			answer.Offers = append(answer.Offers, offer)
+		isCertain := played.Answer != nil && c.Typed.IsCertain(played.Answer, asked.Found)
+		if isCertain {
+			offer.SituationView = played
+		}
+		if isCertain || c.Typed.IsExplained() {
+			meant++
+		}
+	}
+	if meant > 1 { // the line may tell either case
+		for i := range offers {
+			offers[i].Answer, offers[i].Outdated = nil, nil
+		}
+	}
+	for i := range offers {
+		switch {
+		case offers[i].Answer != nil:
+			certain := &offers[i]
+			certain.Filling.Residue = situation.Residue{} // what is not understood stands below the sentence
+			certain.URL = views.SituationURL(certain.Situation, certain.Filling)
+			answer.Certain = certain
+		case cases[i].Typed.Asks():
+			answer.Offers = append(answer.Offers, offers[i])
 		}
 	}
 	return answer, nil
+}
+
+// offer returns the link to the situation of a line.
+func (p *Pages) offer(c *reading.Case, line string) (offer views.SituationOffer) {
+	offer.URL = views.SituationURL(c.Situation, c.Typed.Filling)
+	offer.Law, offer.Situation, offer.Filling = p.Book(c.Game.Code()), c.Situation, c.Typed.Filling
+	offer.UnknownWords, offer.Exchanged = c.Typed.Unknown, c.Typed.Exchanged
+	offer.CorrectedWords = c.Typed.Corrected
+	if len(offer.UnknownWords) > 0 {
+		offer.URL = views.TypedURL(c.Situation, line) // where they are shown again
+	}
+	return offer
 }
 
 // addSearchAnswer adds to a view the verdict of its situation, as its page shows it, but not what would change the

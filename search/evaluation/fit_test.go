@@ -49,12 +49,15 @@ func TestSamplesAreOfTheTuningHalf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	judging, folds := map[string]bool{}, map[string]int{}
+	judging, folds, sittings := map[string]bool{}, map[string]int{}, []string{}
 	for _, l := range lines {
 		if l.Half != Tuning {
 			judging[l.Text] = true
 		} else {
-			folds[l.Text] = slices.Index([]string{"tuning-01", "tuning-02", "tuning-03", "tuning-04", "tuning-05", "tuning-06"}, l.Sitting)
+			if !slices.Contains(sittings, l.Sitting) {
+				sittings = append(sittings, l.Sitting)
+			}
+			folds[l.Text] = slices.Index(sittings, l.Sitting) % fitFolds
 		}
 	}
 	samples := samplesOf(lines, nil)

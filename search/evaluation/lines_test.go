@@ -38,7 +38,7 @@ func TestLines(t *testing.T) {
 		}
 	}
 	if len(lines) < 1200 || len(sittings) < 12 || len(kinds) != len(LineKinds) || len(games) != len(books) ||
-		rare < len(lines)/6 || kinds[LineOutside] < len(lines)/13 {
+		rare < len(lines)/6 || kinds[LineOutside] < 100 {
 		t.Errorf("%d lines, %v, %v, %v, %d rare", len(lines), sittings, kinds, games, rare)
 	}
 }
