@@ -21,6 +21,21 @@ func FunctionWords(name string) []string {
 	return words
 }
 
+// WordSet is a set of folded words.
+type WordSet map[string]bool
+
+// Has reports whether a word is in the set.
+func (s WordSet) Has(word string) bool { return s[word] }
+
+// FunctionWordSet returns the words of a list of function_words.tsv as a set.
+func FunctionWordSet(name string) WordSet {
+	set := WordSet{}
+	for _, w := range FunctionWords(name) {
+		set[w] = true
+	}
+	return set
+}
+
 // readFunctionWords reads rows of a name, words and what they do; it panics for an invalid row.
 func readFunctionWords(text string) map[string][]string {
 	lists := map[string][]string{}

@@ -32,6 +32,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		"scrive i pesi con cui una riga è letta con certezza, messi a punto di nuovo (engine/reading/certainty.tsv)")
 	fits := flags.Bool("fit", false, "scrive i pesi dell'ordine dei risultati, messi a punto di nuovo (search/weights.tsv)")
 	kinds := flags.Bool("kinds", false, "di che genere di domanda è presa ciascuna di quelle righe")
+	readings := flags.Bool("readings", false, "con -table, come il tavolo legge ogni riga, della metà per la messa a punto")
 	misses := flags.Bool("misses", false, "anche le domande riuscite peggio, della metà per la messa a punto")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
@@ -44,10 +45,10 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 				"le righe (-table, -kinds) anche fresh, le ultime.",
 			*halfName)
 	}
-	if *misses && (half == evaluation.Judging || half == evaluation.Fresh) {
+	if (*misses || *readings) && (half == evaluation.Judging || half == evaluation.Fresh) {
 		return c.reportFailure(exitUsage,
 			"Della metà judging e di fresh non si dice quali domande falliscono, "+
-				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
+				"perché nessuno corregga la ricerca per loro: -misses e -readings vogliono -half tuning o both.")
 	}
 	switch {
 	case *certainty:
@@ -57,7 +58,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	case *kinds:
 		return c.runEvaluateKinds(half, *asJSON)
 	case *table:
-		return c.runEvaluateTable(ctx, half, *asJSON, *misses)
+		return c.runEvaluateTable(ctx, half, tableReport{*asJSON, *misses, *readings})
 	}
 	report, cases, err := evaluate(ctx, half)
 	if err != nil {
@@ -77,21 +78,26 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// runEvaluateTable measures what table and search answer to typed lines. Misses are of the tuning half.
-func (c console) runEvaluateTable(ctx context.Context, half evaluation.Half, asJSON, withMisses bool) int {
-	scores, misses, err := evaluateTable(ctx, half)
+// tableReport says what is printed of what table and search answer to typed lines.
+type tableReport struct{ asJSON, misses, readings bool }
+
+// runEvaluateTable measures what table and search answer to typed lines. Misses and readings are of the tuning half.
+func (c console) runEvaluateTable(ctx context.Context, half evaluation.Half, report tableReport) int {
+	scores, readings, err := evaluateTable(ctx, half)
 	if err != nil {
 		return c.reportError(err)
 	}
-	misses = slices.DeleteFunc(misses, func(m tableMiss) bool { return !withMisses || m.Line.Half != evaluation.Tuning })
-	if asJSON {
+	readings = slices.DeleteFunc(readings, func(r tableReading) bool {
+		return r.Line.Half != evaluation.Tuning || !report.readings && !(report.misses && r.misses())
+	})
+	if report.asJSON {
 		return c.printJSON(struct {
-			Groups map[string]*tableScore `json:"groups"`
-			Misses []tableMiss            `json:"misses,omitempty"`
-		}{scores, misses})
+			Groups   map[string]*tableScore `json:"groups"`
+			Readings []tableReading         `json:"readings,omitempty"`
+		}{scores, readings})
 	}
 	c.printTable(scores)
-	c.printTableMisses(misses)
+	c.printTableReadings(readings)
 	return exitOK
 }
 

@@ -57,16 +57,27 @@ func tableGroupOf(kind evaluation.LineKind) string {
 	return tableGroups[2]
 }
 
-// tableMiss is a line whose first screen does not answer it, or whose certain verdict is wrong.
-type tableMiss struct {
+// tableReading is what table and search answer to a line.
+type tableReading struct {
 	Line    evaluation.Line `json:"line"`
-	Verdict string          `json:"verdict"` // of the table, with its situation; "" where it has none
-	First   string          `json:"first"`   // the first result
-	IsWrong bool            `json:"wrong"`   // whether the table is certain and wrong
+	Table   string          `json:"table"`             // the outcome, in Italian words
+	Verdict string          `json:"verdict"`           // of the table, with its situation; "" where it has none
+	Unknown []string        `json:"unknown,omitempty"` // words that mean nothing in the situation
+	First   string          `json:"first"`             // the first result
+	Screen  bool            `json:"screen"`            // whether the first screen answers the line
+
+	outcome tableOutcome
 }
 
+// misses reports whether the first screen does not answer the line, or the certain verdict is wrong.
+func (r *tableReading) misses() bool { return !r.Screen || r.outcome == certainWrong }
+
+// outcomeNames are the outcomes in words.
+var outcomeNames = [...]string{notRead: "niente", certainRight: "certo", certainWrong: "CERTO E SBAGLIATO",
+	reservedRight: "in riserva", reservedWrong: "in riserva su altro"}
+
 // evaluateTable asks the table and the search for the lines of a half, and counts the answers by group.
-func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string]*tableScore, misses []tableMiss, err error) {
+func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string]*tableScore, readings []tableReading, err error) {
 	shelf, err := openShelf()
 	if err != nil {
 		return nil, nil, err
@@ -97,13 +108,12 @@ func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string
 		if err != nil {
 			return nil, nil, fmt.Errorf("%q: %w", line.Text, err)
 		}
-		outcome, verdict := tables[line.Game].ask(ctx, line, &found)
-		screen := scores[tableGroupOf(line.Kind)].count(line, outcome, found)
-		if !screen || outcome == certainWrong {
-			misses = append(misses, tableMiss{line, verdict, describeHit(found), outcome == certainWrong})
-		}
+		r := tables[line.Game].ask(ctx, line, &found)
+		r.Screen = scores[tableGroupOf(line.Kind)].count(line, r.outcome, found)
+		r.Table, r.First = outcomeNames[r.outcome], describeHit(found)
+		readings = append(readings, r)
 	}
-	return scores, misses, nil
+	return scores, readings, nil
 }
 
 // evaluatedTable is the table of a game, as lines are read there.
@@ -125,37 +135,39 @@ func newEvaluatedTable(game rulebooks.Game) (t *evaluatedTable, err error) {
 	return t, err
 }
 
-// ask returns what the table makes of a line, and its verdict after the filled sentence. It is certain where the page
-// of results shows the verdict, and then puts the verdict's rules at the head of the hits as that page does.
-func (t *evaluatedTable) ask(ctx context.Context, line evaluation.Line, found *search.Result) (outcome tableOutcome,
-	text string) {
+// ask returns what the table makes of a line. It is certain where the page of results shows the verdict, and then puts
+// the verdict's rules at the head of the hits as that page does.
+func (t *evaluatedTable) ask(ctx context.Context, line evaluation.Line, found *search.Result) (r tableReading) {
+	r.Line = line
 	asked := handlers.AskedOf(found)
 	best := t.reader.BestCase(t.situations, asked.Line)
 	if best == nil || !best.Typed.Fits() {
-		return notRead, ""
+		return r
 	}
-	sit, typed := best.Situation, best.Typed
-	answer, err := sit.AnswerUnknown(ctx, typed.Filling, play.AnswerSteps)
+	answer, err := best.AnswerUnknown(ctx, best.Typed.Filling, play.AnswerSteps)
 	if err != nil {
-		return notRead, ""
+		return r
 	}
-	certain := !asked.NoVerdict && typed.IsCertain(answer, asked.Found)
+	certain := !asked.NoVerdict && best.Typed.IsCertain(answer, asked.Found)
 	if certain {
-		typed.Filling.Residue = situation.Residue{}
+		best.Typed.Filling.Residue = situation.Residue{}
 	}
-	view := views.SituationView{Law: t.book, Situation: sit, Filling: typed.Filling, Answer: answer}
-	text = sit.FullText(typed.Filling) + " => " + view.Headline().BareVerdict()
+	view := views.SituationView{Law: t.book, Situation: best.Situation, Filling: best.Typed.Filling, Answer: answer}
+	r.Verdict = best.FullText(best.Typed.Filling) + " => " + view.Headline().BareVerdict()
+	r.Unknown = best.Typed.Unknown
 	switch isNear := line.IsNear(answer.Verdict.Rules...); {
 	case !certain && isNear:
-		return reservedRight, text
+		r.outcome = reservedRight
+		return r
 	case !certain:
-		return reservedWrong, text
+		r.outcome = reservedWrong
+		return r
 	}
 	found.Lead(view.CitedRules(), len(found.Hits))
-	if isAnswered(line, answer) {
-		return certainRight, text
+	if r.outcome = certainWrong; isAnswered(line, answer) {
+		r.outcome = certainRight
 	}
-	return certainWrong, text
+	return r
 }
 
 // isAnswered reports whether an answer is that to a line: it cites a rule near those that decide the line and, where
@@ -256,14 +268,14 @@ func (c console) printTableRow(name string, s *tableScore) {
 
 func percent(n, of int) float64 { return 100 * float64(n) / float64(max(of, 1)) }
 
-// printTableMisses prints the lines whose first screen does not answer them.
-func (c console) printTableMisses(misses []tableMiss) {
-	for _, m := range misses {
-		mark := ""
-		if m.IsWrong {
-			mark = "SICURO E SBAGLIATO "
+// printTableReadings prints what table and search answer to lines.
+func (c console) printTableReadings(readings []tableReading) {
+	for _, r := range readings {
+		fmt.Fprintf(c.out, "\n%s %s «%s»\n  attesa  %s %v\n  tavolo  %s: %s\n", r.Line.Kind, r.Line.Game, r.Line.Text, r.Line.Reply,
+			r.Line.Rules, r.Table, r.Verdict)
+		if len(r.Unknown) > 0 {
+			fmt.Fprintf(c.out, "  aperte  %s\n", strings.Join(r.Unknown, ", "))
 		}
-		fmt.Fprintf(c.out, "\n%s %s «%s»\n  attesa  %s %v\n  tavolo  %s%s\n  prima   %s\n", m.Line.Kind, m.Line.Game, m.Line.Text,
-			m.Line.Reply, m.Line.Rules, mark, m.Verdict, m.First)
+		fmt.Fprintf(c.out, "  prima   %s\n", r.First)
 	}
 }

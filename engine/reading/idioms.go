@@ -249,7 +249,7 @@ func (l *typedLine) idiom(s *reader, way []idiomWord, at int, filled []bool) (va
 		return nil, nil, false
 	}
 	acts := d.anyWord(way, func(word string) bool { return s.acted(word) || word == "contro" }) // it says itself who does it
-	plain := !d.anyWord(way, func(word string) bool { return !slices.Contains(linking, word) }) // it is numbers alone
+	plain := !d.anyWord(way, func(word string) bool { return !linking.Has(word) })              // it is numbers alone
 	for i, w := range way {
 		for i > 0 && !w.isHole() && at < len(l.words) && l.words[at].fold != d.vocab[w] && l.saysNothing(at) && !(l.words[at].fold == "con" && slices.Contains(s.onto, l.words[at-1].fold)) {
 			at++
@@ -312,7 +312,7 @@ func (l *typedLine) named(s *reader, at int) bool {
 	}
 	for i := range s.Holes {
 		for _, n := range s.Holes[i].nouns {
-			if last := n.words[len(n.words)-1]; n.before && last == l.words[at-1].fold && !slices.Contains(linking, last) && !slices.Contains(preposed, last) {
+			if last := n.words[len(n.words)-1]; n.before && last == l.words[at-1].fold && !linking.Has(last) && !slices.Contains(preposed, last) {
 				return true
 			}
 		}
@@ -323,5 +323,5 @@ func (l *typedLine) named(s *reader, at int) bool {
 // saysNothing reports whether a word links others, asks, or names a player.
 func (l *typedLine) saysNothing(at int) bool {
 	w := &l.words[at]
-	return w.seat != engine.Nobody || slices.Contains(linking, w.fold) || slices.Contains(questioning, w.fold)
+	return w.seat != engine.Nobody || linking.Has(w.fold) || questioning.Has(w.fold)
 }

@@ -55,6 +55,8 @@ type typedWord struct {
 	loose  bool        // whose it is only a player named before the comma tells, beside a number alone: "lui 400, danno 2"
 	me     engine.Seat // where the line does not say who writes it: A of what he says is his, B of the other's; else Nobody
 	denied int         // the place of the word that denies it, -1 where none does
+
+	numeral, numeralOf string // the number that numeralOf is: number keeps it
 }
 
 // mostTyped is how many words of a line are read.
@@ -71,7 +73,7 @@ func readLine(line string) (l typedLine) {
 			word, after := text[:end], text[end:]
 			text = strings.TrimLeftFunc(after, situation.BetweenWords)
 			if len(l.words) == mostTyped {
-				if !slices.Contains(linking, entry.Fold(word)) {
+				if !linking.Has(entry.Fold(word)) {
 					l.rest = append(l.rest, word)
 				}
 				continue
@@ -81,6 +83,9 @@ func readLine(line string) (l typedLine) {
 			for _, w := range full {
 				l.words = append(l.words, typedWord{fold: w, part: part, whose: engine.Nobody, does: engine.Nobody, seat: engine.Nobody, of: engine.Nobody, by: engine.Nobody,
 					doubt: engine.Nobody, me: engine.Nobody, denied: -1})
+			}
+			for i := len(l.words) - len(full); i < len(l.words); i++ {
+				l.words[i].number()
 			}
 			t := &l.words[len(l.words)-1]
 			t.text, t.last, t.colon = word, strings.ContainsAny(signs, ",.?!"), strings.Contains(signs, ":")
@@ -481,7 +486,7 @@ func (l *typedLine) unknown() (texts []string) {
 		if t.fold == "contro" && !t.joins && slices.ContainsFunc(l.words[at:l.segment(at)], func(w typedWord) bool { return w.used }) {
 			continue // it says whose the rest is
 		}
-		if t.text == "" || t.used || t.done || t.filler || slices.Contains(linking, t.fold) || slices.Contains(questioning, t.fold) ||
+		if t.text == "" || t.used || t.done || t.filler || linking.Has(t.fold) || questioning.Has(t.fold) ||
 			slices.Contains(barely, t.fold) && at+1 < len(l.words) && l.words[at+1].used && l.numeral(at+1) != "" {
 			continue
 		}

@@ -59,10 +59,10 @@ func (h *hole) learnNouns() {
 	}
 	for _, n := range slices.Clone(h.nouns) {
 		words := n.words
-		for len(words) > 0 && (slices.Contains(linking, words[0]) || slices.Contains(preposed, words[0])) {
+		for len(words) > 0 && (linking.Has(words[0]) || slices.Contains(preposed, words[0])) {
 			words = words[1:]
 		}
-		if len(words) == 0 || slices.Contains(questioning, words[0]) {
+		if len(words) == 0 || questioning.Has(words[0]) {
 			continue
 		}
 		plain := slices.ContainsFunc(h.nouns, func(o noun) bool { return !o.short && o.of == n.of && slices.Equal(o.words, words) })
@@ -111,7 +111,12 @@ func (h *hole) isCalled(n *noun) bool {
 }
 
 // number is the number that a word is, "un" too; "" where it is none.
-func (w *typedWord) number() string { return language.NumberOf(w.fold) }
+func (w *typedWord) number() string {
+	if w.numeralOf != w.fold {
+		w.numeral, w.numeralOf = language.NumberOf(w.fold), w.fold
+	}
+	return w.numeral
+}
 
 // numeral is the number that stands at a place, "" where none does. "Un" is one only in "una carta", and "nessuna carta" is none.
 func (l *typedLine) numeral(at int) string {
@@ -312,7 +317,7 @@ func (l *typedLine) counts(s *reader, hole int, n *noun, at, beside int, before 
 		}
 		fits = 2
 	}
-	c.weak = len(n.words) == 1 && (slices.Contains(preposed, n.words[0]) || slices.Contains(linking, n.words[0]))
+	c.weak = len(n.words) == 1 && (slices.Contains(preposed, n.words[0]) || linking.Has(n.words[0]))
 	c.words = append(places(first, first+len(n.words)), at)
 	slices.Sort(c.words)
 	if l.deniedAmong(c.words) {

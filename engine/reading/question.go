@@ -30,7 +30,7 @@ func (s *reader) readAnswers() (err error) {
 			} else if asks, length := l.question(at); asks != "" {
 				a.asks = append(a.asks, asks)
 				at += length - 1
-			} else if word := l.words[at].fold; !slices.Contains(linking, word) {
+			} else if word := l.words[at].fold; !linking.Has(word) {
 				a.of = append(a.of, word)
 			}
 		}
@@ -132,7 +132,7 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 			if slices.ContainsFunc(a.of, func(w string) bool { return language.SameButEnding(w, word) }) || slices.Contains(a.asks, situation.Questions[word]) && situation.Questions[word] != "" {
 				return true
 			}
-			asked = asked || !slices.Contains(linking, word)
+			asked = asked || !linking.Has(word)
 		}
 		return !asked
 	}

@@ -233,14 +233,14 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 func (l *typedLine) afterNumber(at int) bool {
 	for i := at; i < l.segment(at); i++ {
 		w := &l.words[i]
-		if l.numeral(i) == "" && !slices.Contains(linking, w.fold) && l.wordBefore(w.fold, at) || w.does != engine.Nobody || w.namesPlayer() {
+		if l.numeral(i) == "" && !linking.Has(w.fold) && l.wordBefore(w.fold, at) || w.does != engine.Nobody || w.namesPlayer() {
 			return false
 		}
 	}
 	number := false
 	for at--; at >= 0 && !l.words[at].namesPlayer(); at-- {
 		is := l.numeral(at) != ""
-		if number = number || is; !is && !slices.Contains(linking, l.words[at].fold) {
+		if number = number || is; !is && !linking.Has(l.words[at].fold) {
 			return false
 		}
 	}
@@ -278,10 +278,10 @@ func (l *typedLine) beginsObject(s *reader, at int, onto engine.Seat) bool {
 		if at+1 < len(l.words) && slices.Contains(language.FunctionWords("playerNouns"), l.words[at+1].fold) {
 			return false // what he does it with comes after
 		}
-		return !slices.Contains(linking, before.fold) && !slices.Contains(preposed, before.fold)
+		return !linking.Has(before.fold) && !slices.Contains(preposed, before.fold)
 	}
 	called := slices.ContainsFunc(s.Holes, func(h hole) bool { return h.of == onto && h.forms[word] != nil })
-	return called && before.act && !slices.Contains(linking, word) && l.numeral(at) == ""
+	return called && before.act && !linking.Has(word) && l.numeral(at) == ""
 }
 
 // against reports whether what comes up to the next comma says what something is up against: "un Marinaio con forza 400 contro 600".

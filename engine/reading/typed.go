@@ -209,7 +209,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself
 	}
 	for _, w := range line.words {
-		if w.used && !w.game && !slices.Contains(linking, w.fold) && !slices.Contains(questioning, w.fold) {
+		if w.used && !w.game && !linking.Has(w.fold) && !questioning.Has(w.fold) {
 			t.telling++
 		}
 	}
@@ -345,8 +345,8 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 
 // Lists of language/function_words.tsv, which says what each is for.
 var (
-	linking        = language.FunctionWords("linking")
-	questioning    = language.FunctionWords("questioning")
+	linking        = language.FunctionWordSet("linking")
+	questioning    = language.FunctionWordSet("questioning")
 	barely         = language.FunctionWords("barely")
 	definite       = language.FunctionWords("definite")
 	articles       = append(language.FunctionWords("indefinite"), definite...)
@@ -435,7 +435,7 @@ func (h *hole) learn() {
 	for _, way := range h.Typed {
 		_, way = whose(way)
 		words := situation.Words(strings.Replace(way, "{valore}", "", 1))
-		if slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(linking, w) }) {
+		if slices.ContainsFunc(words, func(w string) bool { return !linking.Has(w) }) {
 			h.beside = append(h.beside, words)
 		}
 	}
@@ -444,7 +444,7 @@ func (h *hole) learn() {
 		h.texts = append(h.texts, words)
 		h.content = append(h.content, slices.DeleteFunc(slices.Clone(words), func(w string) bool {
 			_, number := strconv.Atoi(w)
-			return number == nil || slices.Contains(linking, w) || slices.Contains(questioning, w)
+			return number == nil || linking.Has(w) || questioning.Has(w)
 		}))
 	}
 	for _, way := range append(slices.Clone(h.Typed), "{valore}") {

@@ -27,7 +27,7 @@ func (v *vocabulary) speller(game rulebooks.Game) *language.Speller {
 	words := append(language.Of(game).Forms(), v.WordsOf(v.indexes[game])...)
 	slices.Sort(words)
 	s, _ := v.spellers.LoadOrStore(game, language.NewSpeller(words,
-		slices.Concat(language.ListedWords(), linking, questioning, barely)))
+		slices.Concat(language.ListedWords(), language.FunctionWords("linking"), language.FunctionWords("questioning"), barely)))
 	return s.(*language.Speller)
 }
 
@@ -78,7 +78,7 @@ func (v *vocabulary) learn(s *reader) {
 // knows reports whether a word says something in a situation, or links what does.
 func (s *reader) knows(word string) bool {
 	return s.vocabulary.Has(s.index, word) || language.NumberOf(word) != "" || denies(word) ||
-		slices.Contains(linking, word) || slices.Contains(questioning, word)
+		linking.Has(word) || questioning.Has(word)
 }
 
 // fewerKnown is by how many words a situation may know less of a line than the one that knows most, and still be meant.
@@ -91,7 +91,7 @@ func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) 
 	lexicon := language.Of(situations[0].Game.Code())
 	for at := range line.words {
 		w := &line.words[at]
-		if w.filler || slices.Contains(linking, w.fold) {
+		if w.filler || linking.Has(w.fold) {
 			continue
 		}
 		count := func(index int) {
