@@ -1,6 +1,7 @@
 package views
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strconv"
@@ -74,6 +75,7 @@ type SituationView struct {
 	Rulings         []Verdict             // rulings that cite the deciding rules
 	FreeTableURL    string                // the address of the position on the free table; "" for none
 	PlainAnswer     string                // the answer as a text for a chat, with its address
+	Found           []rulebooks.Ref       // the rules that a search has found for Typed, the best first
 }
 
 // PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.
@@ -165,15 +167,19 @@ func AnswerPartURL(g rulebooks.Game) string { return SituationsURL(g) + "/" + An
 // FlipsAnchor is the fragment of the address of what would change a verdict, on the page of a situation.
 const FlipsAnchor = "cambia"
 
-// CitedRules returns the rules by which the verdict holds and, where unknown facts decide, those of its alternatives,
-// each once.
+// CitedRules returns the rules by which the verdict holds, first those that the search has found, in its order: what is
+// asked they say best. Where unknown facts decide, it returns those of the verdict and then of its alternatives, each once.
 func (v SituationView) CitedRules() (rules []*rulebooks.Rule) {
 	if v.Answer == nil {
 		return nil
 	}
-	cited := slices.Clone(v.Answer.Verdict.Rules)
-	for _, c := range v.Headline().Cases {
+	cited, alternatives := slices.Clone(v.Answer.Verdict.Rules), v.Headline().Cases
+	for _, c := range alternatives {
 		cited = append(cited, c.Rules...)
+	}
+	if len(alternatives) == 0 {
+		place := func(r rulebooks.Ref) uint { return uint(slices.Index(v.Found, r)) } // of one that is not found the largest
+		slices.SortStableFunc(cited, func(a, b rulebooks.Ref) int { return cmp.Compare(place(a), place(b)) })
 	}
 	for _, ref := range cited {
 		if r := v.Law.Rule(ref.Number); r != nil && !slices.Contains(rules, r) {

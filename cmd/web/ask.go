@@ -81,6 +81,7 @@ type askFlip struct {
 func runAsk(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("ask", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
+	explains := flags.Bool("explain", false, "come la riga è letta, che cosa ha perso e perché è certa o no")
 	if code, ok := c.parse(flags, args, "il gioco", "una riga, o l’indirizzo di una situazione"); !ok {
 		return code
 	}
@@ -91,6 +92,9 @@ func runAsk(ctx context.Context, args []string, c console) int {
 	situations, err := engineGameOf(game).Situations()
 	if err != nil {
 		return c.reportError(err)
+	}
+	if *explains {
+		return c.explain(ctx, game, situations, flags.Arg(1), *asJSON)
 	}
 	sit, typed, err := findSituation(situations, flags.Arg(1))
 	if err != nil {

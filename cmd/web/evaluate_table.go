@@ -152,7 +152,8 @@ func (t *evaluatedTable) ask(ctx context.Context, line evaluation.Line, found *s
 	if certain {
 		best.Typed.Filling.Residue = situation.Residue{}
 	}
-	view := views.SituationView{Law: t.book, Situation: best.Situation, Filling: best.Typed.Filling, Answer: answer}
+	view := views.SituationView{Law: t.book, Situation: best.Situation, Filling: best.Typed.Filling, Answer: answer,
+		Found: asked.Found}
 	r.Verdict = best.FullText(best.Typed.Filling) + " => " + view.Headline().BareVerdict()
 	r.Unknown = best.Typed.Unknown
 	switch isNear := line.IsNear(answer.Verdict.Rules...); {

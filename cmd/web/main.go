@@ -27,7 +27,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web new [-o FILE] GIOCO [SITUAZIONE]                   scrive un esempio commentato da cui cominciare; senza situazione le elenca
   web schema GIOCO                                       stampa lo schema JSON degli esempi, con cui un editor completa chiavi e parole
   web replay [-json] FILE                                esegue un esempio e ne stampa la ricostruzione
-  web ask [-json] GIOCO RIGA|INDIRIZZO                   chiede al tavolo: il verdetto, la regola e che cosa lo cambierebbe («danno 3, mazzo 2»)
+  web ask [-json] [-explain] GIOCO RIGA|INDIRIZZO        chiede al tavolo: il verdetto, la regola e che cosa lo cambierebbe («danno 3, mazzo 2»);
+                                                         -explain: come la riga è letta
   web words [-json] GIOCO [PAROLA]                       dice che cosa si sa di una parola dei giocatori; senza, i nomi che non ne hanno
   web verify [-json] INDIRIZZO|FILE                      dice se un indirizzo di un esempio o del tavolo (o ciascuno di un file, uno per riga) porta dove portava;
                                                          si scrive anche «verifica»

@@ -61,10 +61,7 @@ func placeOf(rules, found []rulebooks.Ref) (place int) {
 // MayTell reports whether a line may tell a case for certain: it is about players, says a number or asks something; it
 // asks no rule, and nothing that the situation does not answer; and no number, no denial, no role and no word that alters
 // what it says is open.
-func (t *Typed) MayTell() bool {
-	return t.Fits() && (t.players || t.counted || !t.asksNothing) && !t.asksGenerally && t.Other == "" && !t.Unclear &&
-		!slices.ContainsFunc(t.Unknown, func(word string) bool { return weighs(word) || alters(word) })
-}
+func (t *Typed) MayTell() bool { return len(t.bars()) == 0 }
 
 // alters reports whether a word changes what the words beside it say: "ancora", "appena".
 func alters(word string) bool { return slices.Contains(altering, entry.Fold(word)) }
@@ -125,14 +122,17 @@ type certainty struct {
 	threshold float64
 }
 
-// reaches reports whether evidence is enough.
-func (c *certainty) reaches(e Evidence) bool {
+// score returns the sum of the weighted evidence.
+func (c *certainty) score(e Evidence) float64 {
 	score := c.constant
 	for i, w := range c.weights {
 		score += w * e[i]
 	}
-	return score >= c.threshold
+	return score
 }
+
+// reaches reports whether evidence is enough.
+func (c *certainty) reaches(e Evidence) bool { return c.score(e) >= c.threshold }
 
 // fitted returns the weights of certainty.tsv. It panics where the file is wrong, which a test finds.
 var fitted = sync.OnceValue(func() *certainty {

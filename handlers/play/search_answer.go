@@ -95,6 +95,7 @@ func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, asked Ask
 			continue
 		}
 		played := offer.SituationView
+		played.Found = asked.Found
 		if err := p.addSearchAnswer(ctx, &played); err != nil {
 			return answer, err
 		}

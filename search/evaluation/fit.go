@@ -76,11 +76,18 @@ type sample struct {
 }
 
 // samplesOf returns a sample for each line that a book answers and each graded query, of the tuning half.
-// The lines of a sitting are in one fold.
+// The lines of a sitting are in one fold. Sittings of cases alone are left out: with them general questions and short
+// queries would find less.
 func samplesOf(lines []Line, queries []Query) (all []*sample) {
 	var sittings []string
+	general := map[string]bool{}
 	for _, l := range lines {
-		if l.Half != Tuning || l.Kind == LineOutside {
+		if l.Kind == LineNumber {
+			general[l.Sitting] = true
+		}
+	}
+	for _, l := range lines {
+		if l.Half != Tuning || l.Kind == LineOutside || !general[l.Sitting] {
 			continue
 		}
 		if !slices.Contains(sittings, l.Sitting) {

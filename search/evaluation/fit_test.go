@@ -52,17 +52,17 @@ func TestSamplesAreOfTheTuningHalf(t *testing.T) {
 	judging, folds, sittings := map[string]bool{}, map[string]int{}, []string{}
 	for _, l := range lines {
 		if l.Half != Tuning {
-			judging[l.Text] = true
+			judging[string(l.Game)+l.Text] = true
 		} else {
 			if !slices.Contains(sittings, l.Sitting) {
 				sittings = append(sittings, l.Sitting)
 			}
-			folds[l.Text] = slices.Index(sittings, l.Sitting) % fitFolds
+			folds[string(l.Game)+l.Text] = slices.Index(sittings, l.Sitting) % fitFolds // the sittings of cases alone come last
 		}
 	}
 	samples := samplesOf(lines, nil)
 	for _, s := range samples {
-		if judging[s.text] || s.fold != folds[s.text] {
+		if key := string(s.game) + s.text; judging[key] || s.fold != folds[key] {
 			t.Errorf("a sample is of the judging half, or in fold %d", s.fold)
 		}
 	}
