@@ -106,7 +106,7 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 	case d.Has(card.Platoon):
 		g.deployPlatoon(p, c)
 	default:
-		rules := [3]cite.ID{cite.R6_1_1, cite.R6_0_2, g.opponentNameRule(p, c)}
+		rules := [3]cite.ID{cite.R6_1_1, cite.R6_0_2, g.sharedNameRule(p, c)}
 		if g.Cards[c].Area == Chakra {
 			rules = [3]cite.ID{cite.R15_12_1, cite.R15_12_2, cite.C15d}
 		}
@@ -116,13 +116,15 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 	}
 }
 
-// opponentNameRule returns the rule by which a Ninja may have the Name of a Ninja (6.1.4) or of the Cliente (6.4.4)
-// of the opponent; 0 where the opponent has none with its Name.
-func (g *match) opponentNameRule(p engine.Seat, c engine.Card) cite.ID {
-	hasNamesake := func(a Area) bool {
-		return slices.ContainsFunc(g.CardsIn(p.Opponent(), a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
+// sharedNameRule returns the rule by which a Ninja may have the Name of a Ninja (6.1.4) or of the Cliente (6.4.4) of
+// the opponent, or the doubt by which it may have that of the own Cliente; 0 where none of them has its Name.
+func (g *match) sharedNameRule(p engine.Seat, c engine.Card) cite.ID {
+	hasNamesake := func(owner engine.Seat, a Area) bool {
+		return slices.ContainsFunc(g.CardsIn(owner, a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
 	}
-	return table.RuleIf(hasNamesake(Field), cite.R6_1_4, table.RuleIf(hasNamesake(Clients), cite.R6_4_4))
+	foe := p.Opponent()
+	return table.RuleIf(hasNamesake(foe, Field), cite.R6_1_4, table.RuleIf(hasNamesake(foe, Clients), cite.R6_4_4,
+		table.RuleIf(hasNamesake(p, Clients), cite.A13)))
 }
 
 // whyNotDeploy returns the rule that forbids player p to deploy card c, 0 where none does: this is not the moment
