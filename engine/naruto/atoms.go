@@ -81,7 +81,11 @@ func (g *match) moveTogether(kind engine.Kind, actor, p engine.Seat, cards []eng
 		ownerRule := table.RuleIf(isForeign, cite.R15_13_18, table.RuleIf(dest == Hand, cite.R15_13_3))
 		rules = append(rules[:1], cite.R15_13_16, ownerRule, cite.A38)
 	case isForeign:
-		rules = append(append(rules[:1], ownerRules[dest][:]...), causeRules[1:]...)
+		owner := ownerRules[dest]
+		if dest == Removed && g.def(cards[0]).Type == card.SquadCard {
+			owner = [3]cite.ID{cite.R15_13_18, cite.R11_4}
+		}
+		rules = append(append(rules[:1], owner[:]...), causeRules[1:]...)
 	}
 	if areSquadCards {
 		dest = Removed
@@ -110,6 +114,7 @@ func (g *match) recordMove(n engine.EventData, cards []engine.Card, p engine.Sea
 }
 
 // ownerRules has, by destination, the rules by which a card that another player controls goes to its Proprietario.
+// A Squadra card that is removed goes there by 15.13.18.
 var ownerRules = [areaCount][3]cite.ID{
 	Chakra: {cite.R10_15, cite.R10_8, cite.A25}, Graveyard: {cite.R10_15, cite.R10_11}, Hand: {cite.C10e, cite.R10_15},
 	Deck: {cite.C10e, cite.R10_15}, Removed: {cite.R11_4, cite.C11a},

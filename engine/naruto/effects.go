@@ -273,7 +273,7 @@ func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, rul
 	case card.Control:
 		g.takeControl(x.player, c, a.Until)
 	case card.AddCoins:
-		g.changeCoins(c, g.countOrOne(x, a.N), rules[:]...)
+		g.changeCoins(c, g.countOrOne(x, a.N), rules[0], rules[1], table.RuleIf(g.def(c).isNinja(), cite.C15f))
 	case card.TakeCoins:
 		g.changeCoins(c, -min(max(g.countOrOne(x, a.N), 0), int(g.Status[c].Coins)), rules[:]...) // at most as many as the card has
 		g.turnCoinlessIntoChakra(c)
