@@ -54,8 +54,8 @@ func (l *typedLine) question(at int) (what string, length int) {
 	return what, length
 }
 
-// asks marks the words by which a line asks. It returns the first of the questions that it asks and to which outcomes of the situation reply, and the words of
-// one that the situation does not answer, as they were typed; "" for none.
+// asks marks the words by which a line asks. It returns the first of the questions that it asks and to which outcomes of the situation reply (of several, that
+// of which it says most words: "torna in Rest" before "torna"), and the words of one that the situation does not answer, as they were typed; "" for none.
 func (l *typedLine) asks(s *reader) (asked, other string) {
 	for at := 0; at < len(l.words); at++ {
 		what, length := l.question(at)
@@ -63,13 +63,17 @@ func (l *typedLine) asks(s *reader) (asked, other string) {
 			continue
 		}
 		w, end, answered := &l.words[at], l.segment(at), false
+		isFirst, most := asked == "", -1
 		for _, a := range s.answers {
 			if l.answers(a, what, at, end) {
 				answered = true
 				l.answered = l.answered || !situation.IsYesNo(a.phrase)
-				l.askedOf(a, at, end)
-				if asked == "" && s.HasReply(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Opponent()) {
-					asked = a.phrase
+				said := l.askedOf(a, at, end)
+				if slices.Contains(situation.ModalQuestions, what) { // "fare" is there for "effettuare"
+					said = 0
+				}
+				if isFirst && said > most && s.HasReply(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Opponent()) {
+					asked, most = a.phrase, said
 				}
 			}
 		}
@@ -160,16 +164,18 @@ func (l *typedLine) asksOf(at, end int) engine.Seat {
 	return engine.Nobody
 }
 
-// askedOf marks the words after a question that say what it is about.
-func (l *typedLine) askedOf(a answer, at, end int) {
+// askedOf marks the words after a question that say what it is about. It returns how many they are.
+func (l *typedLine) askedOf(a answer, at, end int) (said int) {
 	for i := at + 1; i < end; i++ {
 		w := &l.words[i]
 		if slices.ContainsFunc(a.of, func(of string) bool {
 			return language.SameButEnding(of, w.fold) || language.Infinitive(of) != "" && language.Infinitive(of) == language.Infinitive(w.fold)
 		}) {
 			w.used = true
+			said++
 		}
 	}
+	return said
 }
 
 // asked are the words of a question, as they were typed.
