@@ -55,7 +55,7 @@ func (l *typedLine) turnAt(at int) (t saidTurn, found bool) {
 		}
 	}
 	for place := max(at-1, 0); place < min(at+3, l.segment(at)); place++ {
-		if link := l.words[min(at+1, len(l.words)-1)].fold; place == at+2 && link != "di" && !strings.HasPrefix(link, "dell") {
+		if link := l.words[min(at+1, len(l.words)-1)].fold; place == at+2 && link != "di" && !strings.HasPrefix(link, "del") {
 			break
 		}
 		switch w := &l.words[place]; {
