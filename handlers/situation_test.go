@@ -151,7 +151,7 @@ func TestSituationTyped(t *testing.T) {
 	if w.Code != http.StatusFound || !strings.HasPrefix(to, "/tavolo/ws/danno?detto=") {
 		t.Fatalf("status %d, to %q", w.Code, to)
 	}
-	for _, line := range []string{"pesco l'ultima carta del mazzo in draw phase", "zucca e melone"} {
+	for _, line := range []string{"mescolo il tavolo con le tazze", "zucca e melone"} {
 		mustHold(t, get(h, "/tavolo/ws?detto="+url.QueryEscape(line)), "Nessuna di queste situazioni", "/cerca?", `href="/tavolo/ws/danno"`)
 	}
 	mustHold(t, get(h, to), `aria-current="true">4</a>`, `aria-current="true">7</a>`, "Non ho capito: “zucca”")

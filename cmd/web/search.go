@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"cavillo/engine/reading"
 	"cavillo/engine/situation"
 	"cavillo/handlers"
 	"cavillo/handlers/play"
@@ -68,13 +69,20 @@ func runSearch(ctx context.Context, args []string, c console) int {
 
 // answerQuery prints the answer to a query and returns the exit code.
 func (c console) answerQuery(ctx context.Context, index *search.Index, q search.Query, asJSON bool) int {
-	result, err := index.Search(ctx, q)
+	enough := q
+	if q.Limit > 0 {
+		enough.Limit = max(q.Limit, reading.MostFound) // the table counts what is found beyond what is printed
+	}
+	result, err := index.Search(ctx, enough)
 	if err != nil {
 		return c.reportError(err)
 	}
 	verdict, err := askForSearch(ctx, &result, q.Limit)
 	if err != nil {
 		return c.reportError(err)
+	}
+	if q.Limit > 0 {
+		result.Hits = result.Hits[:min(len(result.Hits), q.Limit)]
 	}
 	if asJSON {
 		return c.printJSON(searchAnswer{verdict, search.NewAnswer(q, result)})

@@ -38,8 +38,8 @@ const (
 var EvidenceNames = [evidenceKinds]string{isFound: "+isFound", holesFilled: "+holesFilled", explained: "+explained",
 	openShare: "-openShare", wantsMore: "-wantsMore", asksBesides: "-asksBesides", unaskedYes: "-unaskedYes"}
 
-// mostFound is how many results of a search count.
-const mostFound = 10
+// MostFound is how many results of a search count.
+const MostFound = 10
 
 // placeOf returns the place, from 1, of the first of some rules of a game among those of the game that a search has found;
 // 0 where none is.
@@ -51,7 +51,7 @@ func placeOf(rules, found []rulebooks.Ref) (place int) {
 		if place++; slices.Contains(rules, r) {
 			return place
 		}
-		if place == mostFound {
+		if place == MostFound {
 			break
 		}
 	}
@@ -79,7 +79,7 @@ func (t *Typed) Evidence(answer *situation.Answer, found []rulebooks.Ref) (e Evi
 
 func (t *Typed) evidence(place int, opens bool) (e Evidence) {
 	if place > 0 {
-		e[isFound] = 1 - float64(place-1)/mostFound
+		e[isFound] = 1 - float64(place-1)/MostFound
 	}
 	e[holesFilled], e[explained] = float64(min(t.Filled, 4))/4, one(t.IsExplained())
 	e[openShare] = float64(len(t.Unknown)) / float64(max(1, t.length))

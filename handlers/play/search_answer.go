@@ -65,16 +65,13 @@ func (p *Pages) AnswerPart(ctx context.Context, r *Request) (Answer, error) {
 // foundRules reads the numbers of the rules of a game that a device has found for a line, with blanks between them.
 func foundRules(game rulebooks.Game, numbers string) (found []rulebooks.Ref) {
 	for number := range strings.FieldsSeq(numbers) {
-		if len(found) == maxFound {
+		if len(found) == reading.MostFound {
 			break
 		}
 		found = append(found, rulebooks.Ref{Game: game, Number: rulebooks.Number(number)})
 	}
 	return found
 }
-
-// maxFound is how many found rules a device sends at most.
-const maxFound = 10
 
 // Asked is a typed line for which a search has found some rules.
 type Asked struct {
