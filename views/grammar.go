@@ -118,7 +118,8 @@ func capitalize(s string) string {
 }
 
 // properNames are the names with which a verdict may begin, and which keep their capital after a colon.
-var properNames = strings.Fields("A B Main Draw Stand Climax Attack End Plotone Tromba Nami Mihawk Zoro Rufy Sanji Gaimon Lupo Faro Guardia Foxy Perforare Principale")
+var properNames = strings.Fields("A B Main Draw Stand Climax Attack End Plotone Tromba Nami Mihawk Zoro Rufy Sanji Gaimon Lupo Faro " +
+	"Guardia Foxy Perforare Principale")
 
 // afterColon is a sentence in the form that it has after a colon: with a small first letter, unless its first word
 // is a name or all in capitals.
