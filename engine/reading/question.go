@@ -55,7 +55,7 @@ func (l *typedLine) question(at int) (what string, length int) {
 }
 
 // asks marks the words by which a line asks. It returns the first of the questions that it asks and to which outcomes of the situation reply (of several, that
-// of which it says most words: "torna in Rest" before "torna"), and the words of one that the situation does not answer, as they were typed; "" for none.
+// of which it says most words: "torna nel pozzo" before "torna"), and the words of one that the situation does not answer, as they were typed; "" for none.
 func (l *typedLine) asks(s *reader) (asked, other string) {
 	for at := 0; at < len(l.words); at++ {
 		what, length := l.question(at)

@@ -11,13 +11,20 @@ import (
 	"cavillo/language"
 )
 
-// InFull returns the words for which a word is short; the word itself where it is not short. "x" is short for "per"
-// only before a digit; next is the word after it.
+// InFull returns the words for which a word is short; the word itself where it is not short, or where all of them are
+// typed. "x" is short for "per" only before a digit; next is the text after it.
 func InFull(word, next string) []string {
-	if full := language.Shorts()[word]; full != "" && (word != "x" || next != "" && next[0] >= '0' && next[0] <= '9') {
-		return strings.Fields(full)
+	full := strings.Fields(language.Shorts()[word])
+	if len(full) == 0 || word == "x" && (next == "" || next[0] < '0' || next[0] > '9') {
+		return []string{word}
 	}
-	return []string{word}
+	if full[0] == word {
+		following := language.Words(next)
+		if n := len(full) - 1; len(following) >= n && slices.Equal(following[:n], full[1:]) {
+			return []string{word}
+		}
+	}
+	return full
 }
 
 // WordEnd returns where the first word of a text ends that nothing separates: letters and a number that are typed as one
