@@ -186,12 +186,16 @@ func (f *tableState) gatherCards(kind *KindInfo, e *Event) {
 	}
 }
 
-// moveCards moves the subjects of the event from From to the top or the bottom of To. It returns an English sentence
-// where a subject is not in From, otherwise "".
+// moveCards moves the subjects of the event from From to the top or the bottom of To. From an area with orientations to
+// another of the same player they keep their own. It returns an English sentence where a subject is not in From,
+// otherwise "".
 func (f *tableState) moveCards(kind *KindInfo, e *Event) string {
-	if f.area(e.From) == nil {
+	from, to := f.area(e.From), f.area(e.To)
+	if from == nil {
 		return ""
 	}
+	turns := to != nil && to.HasOrientations
+	keeps := turns && from.HasOrientations && e.From[0] == e.To[0]
 	for _, name := range e.Subjects {
 		at := slices.Index(f.areas[e.From], name)
 		if at < 0 {
@@ -203,9 +207,11 @@ func (f *tableState) moveCards(kind *KindInfo, e *Event) string {
 		} else {
 			f.areas[e.To] = append(f.areas[e.To], name)
 		}
-		delete(f.orientations, name)
-		if to := f.area(e.To); to != nil && to.HasOrientations {
+		switch {
+		case turns && !keeps:
 			f.orientations[name] = f.table.DefaultOrientation
+		case !turns:
+			delete(f.orientations, name)
 		}
 	}
 	return ""
