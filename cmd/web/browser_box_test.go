@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -106,7 +107,9 @@ func TestBrowserAnswersWhileOneTypes(t *testing.T) {
 		var list []string
 		if !p.soon(func() bool {
 			list = append(eval[[]string](p, found), "")
-			return list[0] == first
+			// the rule of a certain verdict stands within its answer, which comes first in both
+			return list[0] == first || strings.HasPrefix(list[0], "/tavolo/") &&
+				eval[bool](p, `document.querySelector(".found [role=option]").textContent.includes(`+strconv.Quote(first[strings.LastIndexByte(first, '#')+1:])+`)`)
 		}) {
 			t.Errorf("%s %q: Enter answers %q, without it there is %v", q.game, q.text, first, list)
 		}
