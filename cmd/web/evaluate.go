@@ -128,8 +128,7 @@ func (c console) runFit(ctx context.Context) int {
 	if err != nil {
 		return c.reportError(err)
 	}
-	docs := shelf.searchDocs(shelf.collection, &published.Imports{})
-	index, err := search.NewWithout(evaluation.VariantsOfLines, shelf.books, docs)
+	index, err := shelf.fitIndex()
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -137,6 +136,11 @@ func (c console) runFit(ctx context.Context) int {
 		return c.reportError(err)
 	}
 	return exitOK
+}
+
+// fitIndex returns the index to which weights are fitted: without the variants that were written for lines.
+func (s *shelf) fitIndex() (*search.Index, error) {
+	return search.NewWithout(evaluation.VariantsOfLines, s.books, s.searchDocs(s.collection, &published.Imports{}))
 }
 
 // evaluate measures the index that the server would build from what ships.

@@ -13,7 +13,6 @@ import (
 	"cavillo/handlers"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
-	"cavillo/rulebooks/published"
 	"cavillo/search"
 	"cavillo/search/evaluation"
 )
@@ -77,35 +76,21 @@ func certaintySamples(ctx context.Context) (samples []certaintySample, err error
 	if err != nil {
 		return nil, err
 	}
-	docs := shelf.searchDocs(shelf.collection, &published.Imports{})
-	index, err := search.NewWithout(evaluation.VariantsOfLines, shelf.books, docs)
+	index, err := shelf.fitIndex()
 	if err != nil {
 		return nil, err
 	}
-	tables, sittings := map[rulebooks.Game]*evaluatedTable{}, []string{}
-	for _, line := range lines {
-		if line.Half != evaluation.Tuning {
-			continue
-		}
+	var sittings []string
+	err = askLines(ctx, index, lines, evaluation.Tuning, func(t *evaluatedTable, line evaluation.Line, found search.Result) {
 		if !slices.Contains(sittings, line.Sitting) {
 			sittings = append(sittings, line.Sitting)
 		}
-		if tables[line.Game] == nil {
-			if tables[line.Game], err = newEvaluatedTable(line.Game); err != nil {
-				return nil, err
-			}
-		}
-		found, err := index.Search(ctx, search.Query{Text: line.Text, Game: line.Game})
-		if err != nil {
-			return nil, fmt.Errorf("%q: %w", line.Text, err)
-		}
-		both := tables[line.Game].certaintySamples(ctx, line, handlers.AskedOf(&found))
-		for _, s := range both {
+		for _, s := range t.certaintySamples(ctx, line, handlers.AskedOf(&found)) {
 			s.fold = slices.Index(sittings, line.Sitting) % certaintyFolds
 			samples = append(samples, s)
 		}
-	}
-	return samples, nil
+	})
+	return samples, err
 }
 
 // certaintySamples returns the sample of a line, and that with the situation left out that fits best.
@@ -154,7 +139,7 @@ func fitCertainty(samples []certaintySample) (weights reading.Evidence, constant
 			if !s.mayTell {
 				continue
 			}
-			difference := 1 / (1 + math.Exp(-certaintyScore(s, weights, constant)))
+			difference := 1 / (1 + math.Exp(-s.evidence.Score(&weights, constant)))
 			if s.right {
 				difference--
 			}
@@ -175,13 +160,6 @@ func fitCertainty(samples []certaintySample) (weights reading.Evidence, constant
 	return weights, constant
 }
 
-func certaintyScore(s *certaintySample, weights reading.Evidence, constant float64) float64 {
-	for k, x := range s.evidence {
-		constant += weights[k] * x
-	}
-	return constant
-}
-
 // scoredSample is a sample with its score by weights that were fitted to other folds.
 type scoredSample struct {
 	score float64
@@ -195,7 +173,7 @@ func crossScores(samples []certaintySample) (scored []scoredSample) {
 		weights, constant := fitCertainty(others)
 		for i := range samples {
 			if s := &samples[i]; s.fold == fold && !s.left && s.mayTell {
-				scored = append(scored, scoredSample{certaintyScore(s, weights, constant), s.right})
+				scored = append(scored, scoredSample{s.evidence.Score(&weights, constant), s.right})
 			}
 		}
 	}

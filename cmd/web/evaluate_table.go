@@ -90,30 +90,39 @@ func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string
 	if err != nil {
 		return nil, nil, err
 	}
-	tables := map[rulebooks.Game]*evaluatedTable{}
 	scores = map[string]*tableScore{}
 	for _, group := range tableGroups {
 		scores[group] = &tableScore{}
 	}
+	err = askLines(ctx, index, lines, half, func(t *evaluatedTable, line evaluation.Line, found search.Result) {
+		r := t.ask(ctx, line, &found)
+		r.Screen = scores[tableGroupOf(line.Kind)].count(line, r.outcome, found)
+		r.Table, r.First = outcomeNames[r.outcome], describeHit(found)
+		readings = append(readings, r)
+	})
+	return scores, readings, err
+}
+
+// askLines calls ask with each line of a half, the table of its game, and what the search finds for it.
+func askLines(ctx context.Context, index *search.Index, lines []evaluation.Line, half evaluation.Half,
+	ask func(t *evaluatedTable, line evaluation.Line, found search.Result)) (err error) {
+	tables := map[rulebooks.Game]*evaluatedTable{}
 	for _, line := range lines {
 		if half != evaluation.Both && line.Half != half {
 			continue
 		}
 		if tables[line.Game] == nil {
 			if tables[line.Game], err = newEvaluatedTable(line.Game); err != nil {
-				return nil, nil, err
+				return err
 			}
 		}
 		found, err := index.Search(ctx, search.Query{Text: line.Text, Game: line.Game})
 		if err != nil {
-			return nil, nil, fmt.Errorf("%q: %w", line.Text, err)
+			return fmt.Errorf("%q: %w", line.Text, err)
 		}
-		r := tables[line.Game].ask(ctx, line, &found)
-		r.Screen = scores[tableGroupOf(line.Kind)].count(line, r.outcome, found)
-		r.Table, r.First = outcomeNames[r.outcome], describeHit(found)
-		readings = append(readings, r)
+		ask(tables[line.Game], line, found)
 	}
-	return scores, readings, nil
+	return nil
 }
 
 // evaluatedTable is the table of a game, as lines are read there.

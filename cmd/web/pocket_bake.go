@@ -21,6 +21,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"cavillo/engine/situation"
 	"cavillo/static/pocket"
 )
 
@@ -165,22 +166,7 @@ func replaceGameFiles(replace map[string]string, folder, work string) error {
 // rulesOfFillings returns the lines of a fillings.tsv from which situation.LearnRules learns the same: for each
 // situation one, with the rules of all its fillings in the order in which they come.
 func rulesOfFillings(fillings string) string {
-	var ids []string
-	rules := map[string][]string{} // by the id of a situation
-	for line := range strings.Lines(fillings) {
-		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		if len(fields) < 4 {
-			continue
-		}
-		if !slices.Contains(ids, fields[0]) {
-			ids = append(ids, fields[0])
-		}
-		for _, number := range strings.Fields(fields[3]) {
-			if !slices.Contains(rules[fields[0]], number) {
-				rules[fields[0]] = append(rules[fields[0]], number)
-			}
-		}
-	}
+	ids, rules := situation.RulesOfFillings(fillings)
 	var lines strings.Builder
 	for _, id := range ids {
 		fmt.Fprintf(&lines, "%s\t\t\t%s\n", id, strings.Join(rules[id], " "))

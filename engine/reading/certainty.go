@@ -38,6 +38,14 @@ const (
 var EvidenceNames = [evidenceKinds]string{isFound: "+isFound", holesFilled: "+holesFilled", explained: "+explained",
 	openShare: "-openShare", wantsMore: "-wantsMore", asksBesides: "-asksBesides", unaskedYes: "-unaskedYes"}
 
+// Score returns the sum of a constant and of the evidence times its weights.
+func (e *Evidence) Score(weights *Evidence, constant float64) float64 {
+	for i, w := range weights {
+		constant += w * e[i]
+	}
+	return constant
+}
+
 // MostFound is how many results of a search count.
 const MostFound = 10
 
@@ -84,7 +92,7 @@ func (t *Typed) evidence(place int, opens bool) (e Evidence) {
 	e[holesFilled], e[explained] = float64(min(t.Filled, 4))/4, one(t.IsExplained())
 	e[openShare] = float64(len(t.Unknown)) / float64(max(1, t.length))
 	e[wantsMore], e[asksBesides] = one(t.wantsMore != ""), one(t.Filling.Question != "")
-	e[unaskedYes] = one(opens && !t.asksMay)
+	e[unaskedYes] = one(opens && t.asksKind.Kind != language.May)
 	return e
 }
 
@@ -122,14 +130,8 @@ type certainty struct {
 	threshold float64
 }
 
-// score returns the sum of the weighted evidence.
-func (c *certainty) score(e Evidence) float64 {
-	score := c.constant
-	for i, w := range c.weights {
-		score += w * e[i]
-	}
-	return score
-}
+// score returns the score of evidence by the weights.
+func (c *certainty) score(e Evidence) float64 { return e.Score(&c.weights, c.constant) }
 
 // reaches reports whether evidence is enough.
 func (c *certainty) reaches(e Evidence) bool { return c.score(e) >= c.threshold }

@@ -1,11 +1,11 @@
 package reading
 
 import (
-	"cmp"
 	"slices"
 
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -25,10 +25,9 @@ type WordReading struct {
 	IsOpen      bool // it means nothing in the best reading
 }
 
-// Reading is a situation as a line fills it in, with what Typed.worth adds up.
+// Reading is a situation as a line fills it in, with how well the line fits it, in the unit of Typed.worth.
 type Reading struct {
-	*situation.Situation
-	Typed Typed
+	Case
 	Worth int
 }
 
@@ -52,8 +51,8 @@ func (t *Typed) bars() (bars []Bar) {
 		stands bool
 	}{
 		{BarFitsNothing, !t.Fits()},
-		{BarTellsNothing, !t.players && !t.counted && t.asksNothing},
-		{BarGeneral, t.asksGenerally},
+		{BarTellsNothing, !t.players && !t.counted && t.asksKind.Kind == language.Unknown},
+		{BarGeneral, t.asksKind.IsGeneral()},
 		{BarOther, t.Other != ""},
 		{BarRoles, t.Unclear},
 		{BarWords, slices.ContainsFunc(t.Unknown, func(word string) bool { return weighs(word) || alters(word) })},
@@ -80,23 +79,21 @@ func (r *Reader) Explain(situations []*situation.Situation, line string, found [
 	e := &Explanation{Needed: fitted().threshold}
 	for _, sit := range r.candidates(situations, &read) {
 		t := r.of[sit].typed(sit.UsualFilling(), read)
-		t.checkReply(sit)
-		e.Readings = append(e.Readings, Reading{sit, t, t.worth()})
+		e.Readings = append(e.Readings, Reading{Case{sit, t}, t.worth()})
 	}
 	if len(e.Readings) == 0 {
 		return nil, nil
 	}
-	slices.SortStableFunc(e.Readings, func(a, b Reading) int {
-		return cmp.Or(b.Worth-a.Worth, len(a.Typed.Unknown)-len(b.Typed.Unknown), b.Typed.Words-a.Typed.Words)
-	})
+	slices.SortStableFunc(e.Readings, func(a, b Reading) int { return b.Typed.compare(&a.Typed) })
 	e.Readings = e.Readings[:min(mostReadings, len(e.Readings))]
-	best := e.Readings[0]
+	best := &e.Readings[0]
+	best.Typed.checkReply(best.Situation)
 	for _, w := range read.words {
 		if w.text != "" {
 			e.Words = append(e.Words, WordReading{w.text, r.ReadAs(game, w.text), best.Typed.leavesOpen(w.text)})
 		}
 	}
-	played, err := answer(best)
+	played, err := answer(*best)
 	if err != nil {
 		return nil, err
 	}

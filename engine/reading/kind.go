@@ -30,7 +30,7 @@ func (t *Typed) checkReply(s *situation.Situation) {
 		return
 	}
 	verdict, err := s.Verdict(t.Filling)
-	if err != nil || t.asksNumber && strings.ContainsAny(verdict.Text, "0123456789") {
+	if err != nil || t.asksKind.Is(language.Number) && strings.ContainsAny(verdict.Text, "0123456789") {
 		return
 	}
 	if _, opens := verdict.OpeningReply(); opens {

@@ -23,24 +23,20 @@ type Typed struct {
 	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
 	Corrected []language.Correction
 
-	besides int         // of those, how many fill no hole
-	players bool        // it names the players, or says what the writer has or may do
-	counted bool        // a number fills a hole
-	saysOf  engine.Seat // the one player whom it names, who does nothing there
-	telling int         // how many words mean something here, but for those that link or ask
-	length  int         // how many words the line has
-	asksMay bool        // it asks whether somebody may do something
-	// asksGenerally is whether it asks for a rule, and states no position
-	asksGenerally bool
-	asksNothing   bool   // it is no question of any kind, nor what one claims in a dispute
-	general       bool   // it begins as a question that is about no case: "quante carte..."
-	Other         string // what it asks, where the situation does not answer that: "chi vince"
-	asksNumber    bool   // it asks for a number
-	wantsMore     string // the line, where yes or no does not answer it
-	asksRule      bool   // Other is a question of which no situation is the answer
-	Unclear       bool   // it says of whoever writes it two things that no player does both, or of a hole two values
-	elsewhere     bool   // it says nothing of what the situation is about
-	Exchanged     string // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
+	besides   int               // of those, how many fill no hole
+	players   bool              // it names the players, or says what the writer has or may do
+	counted   bool              // a number fills a hole
+	saysOf    engine.Seat       // the one player whom it names, who does nothing there
+	telling   int               // how many words mean something here, but for those that link or ask
+	length    int               // how many words the line has
+	asksKind  language.Question // what kind of question the line is
+	general   bool              // it begins as a question that is about no case: "quante carte..."
+	Other     string            // what it asks, where the situation does not answer that: "chi vince"
+	wantsMore string            // the line, where yes or no does not answer it
+	asksRule  bool              // Other is a question of which no situation is the answer
+	Unclear   bool              // it says of whoever writes it two things that no player does both, or of a hole two values
+	elsewhere bool              // it says nothing of what the situation is about
+	Exchanged string            // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
@@ -188,7 +184,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	asked, other := line.asks(s)
 	t.Filling.Question, t.Other = cmp.Or(line.yesNo(asked), t.Filling.Question), other
 	if line.wantsMore() {
-		t.wantsMore, t.asksNumber = line.asked(0, len(line.words)), line.asksKind.Is(language.Number)
+		t.wantsMore = line.asked(0, len(line.words))
 	}
 	if t.Other == "" && line.asksRule(&t) {
 		t.asksRule, t.Other = true, t.wantsMore
@@ -203,8 +199,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	if turn != engine.Nobody && s.turn.IsPlayer() {
 		t.besides += 2
 	}
-	t.length, t.asksMay = len(line.words), line.asksKind.Kind == language.May
-	t.asksGenerally, t.asksNothing = line.asksKind.IsGeneral(), line.asksKind.Kind == language.Unknown
+	t.length, t.asksKind = len(line.words), line.asksKind
 	if t.Unknown = line.unknown(); whole {
 		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself
 	}
@@ -276,8 +271,7 @@ func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best 
 	read = read.spelled(r.words, situations[0].Game.Code())
 	for _, sit := range r.candidates(situations, &read) {
 		t := r.of[sit].typed(sit.UsualFilling(), read)
-		better := cmp.Or(t.worth()-typed.worth(), len(typed.Unknown)-len(t.Unknown), t.Words-typed.Words)
-		if best == nil || better > 0 {
+		if best == nil || t.compare(&typed) > 0 {
 			best, typed = sit, t
 		}
 	}
@@ -308,6 +302,12 @@ func (t *Typed) worth() int {
 		}
 	}
 	return worth
+}
+
+// compare is positive where a line fits the situation of a reading better than that of another one, negative where it
+// fits worse.
+func (t *Typed) compare(other *Typed) int {
+	return cmp.Or(t.worth()-other.worth(), len(other.Unknown)-len(t.Unknown), t.Words-other.Words)
 }
 
 // Case is a situation as a line fills it in.

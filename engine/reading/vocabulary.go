@@ -122,6 +122,11 @@ func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) 
 // un mostro" it may know "gioco un personaggio".
 func (l typedLine) inWordsOf(s *reader) typedLine {
 	lexicon, owned := language.Of(s.Game.Code()), false
+	own := func() { // the words are those of every situation until one changes
+		if !owned {
+			l.words, owned = slices.Clone(l.words), true
+		}
+	}
 	isUnknown := func(word string) bool { return !s.knows(word) }
 	var folds []string
 	for at := 0; at < len(l.words); at++ {
@@ -130,9 +135,7 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 		}
 		if !lexicon.Has(l.words[at].fold) {
 			if form := s.otherForm(l.words[at].fold); form != "" {
-				if !owned {
-					l.words, owned = slices.Clone(l.words), true
-				}
+				own()
 				l.words[at].fold = form
 			}
 			continue
@@ -147,9 +150,7 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 		if length == 0 {
 			continue
 		}
-		if !owned {
-			l.words, owned = slices.Clone(l.words), true
-		}
+		own()
 		l.words = slices.Replace(l.words, at, at+length, said(l.words[at:at+length], way)...)
 		at += len(way) - 1
 	}
