@@ -1,6 +1,7 @@
 package language
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -60,8 +61,9 @@ func newLexicon(entries []Entry, game rulebooks.Game) *Lexicon {
 func (x *Lexicon) add(printed string, typed []string) {
 	forms := formsOf(printed)
 	for _, word := range typed {
-		for s, form := range formsOf(word) {
-			p := phrase{Words(form), printedNear(forms, s)}
+		typedForms := formsOf(word)
+		for _, s := range slices.Sorted(maps.Keys(typedForms)) { // of forms that are written alike the first is read
+			p := phrase{Words(typedForms[s]), printedNear(forms, s)}
 			x.byFirst[p.words[0]] = append(x.byFirst[p.words[0]], p)
 		}
 	}
