@@ -62,7 +62,8 @@ func (x *Lexicon) add(printed string, typed []string) {
 	forms := formsOf(printed)
 	for _, word := range typed {
 		typedForms := formsOf(word)
-		for _, s := range slices.Sorted(maps.Keys(typedForms)) { // of forms that are written alike the first is read
+		for _, s := range slices.Sorted(maps.Keys(typedForms)) {
+			// of forms that are written alike the first is read
 			p := phrase{Words(typedForms[s]), printedNear(forms, s)}
 			x.byFirst[p.words[0]] = append(x.byFirst[p.words[0]], p)
 		}
