@@ -81,8 +81,8 @@ func printedNear(forms map[slot]string, s slot) (ways [][]string) {
 	return ways
 }
 
-// nearSlots has for each slot those that differ from it in number, gender or time alone. Of a noun it has the infinitive too:
-// "pescata" is "pescare".
+// nearSlots has for each slot those that differ from it in number, gender or time alone. Of a noun it has the infinitive
+// too: "pescata" is "pescare".
 var nearSlots = map[slot][]slot{
 	singular: {plural, infinitive}, plural: {singular, infinitive}, thirdPlural: {third},
 	participle:               {participleFeminine, participlePlural, participleFemininePlural},

@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestLexiconIsTheSameAgain makes the lexicon of each game several times: of forms that are written alike the same one is
-// read, whatever the order of a map.
+// TestLexiconIsTheSameAgain makes the lexicon of each game several times: of forms that are written alike the same one
+// is read, whatever the order of a map.
 func TestLexiconIsTheSameAgain(t *testing.T) {
 	entries, err := Entries()
 	if err != nil {
