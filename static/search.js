@@ -455,10 +455,12 @@ function has(doc, rule, phrases, book) {
 }
 
 function suggest(answers, words, code) {
-  const line = element('p', 'suggest', 'Forse cercavi ');
+  const line = element('p', 'suggest');
+  const said = element('span', 'asks', 'Forse cercavi ');
   const link = element('a', '', words.replace(/[ .,;:!?…]+$/, ''));
   link.href = '/cerca?' + new URLSearchParams({ q: words, gioco: code });
-  line.append(link, '?');
+  said.append(link, '?');
+  line.append(said);
   answers.append(line);
 }
 
