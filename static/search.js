@@ -89,7 +89,7 @@ const textsOf = (list, game) => once(list.pages[game.code], ({ pieces, pages }) 
       const over = own ? above && above.textContent : n + ' ' + section.querySelector('h1').textContent.replace(n, '').trim();
       const crumbs = [source && source.dataset.source.split(' · ')[0], over].filter(Boolean);
       const text = own ? section.querySelector('.text') : heading ? null : item.querySelector('.text');
-      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), notes: heading ? [] : [...item.querySelectorAll('.marks, .newer, .doubt')] };
+      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), notes: heading ? [] : [...item.querySelectorAll('.marks, .newer, .compared, .doubt')] };
     }
     return null;
   };
@@ -237,7 +237,7 @@ function leadWith(best, numbers, { find, matches, says }) {
 
 // decide puts the first card into the answer of the table, before the link to what would change it.
 function decide(answer, first) {
-  first.querySelectorAll('.crumbs > :nth-child(-n+2), .newer').forEach((part) => part.remove()); // whose text it is, and how today's differs, stands above
+  first.querySelectorAll('.crumbs > :nth-child(-n+2), .newer, .compared').forEach((part) => part.remove()); // whose text it is, and how today's differs, stands above
   answer.querySelector(':scope > .marks').before(first);
 }
 
