@@ -166,6 +166,19 @@ func TestAnswerIsBounded(t *testing.T) {
 	}
 }
 
+// TestAnswerTellsWhatTurnsIt finds in a certain answer the values of what is supposed that turn its yes into no.
+func TestAnswerTellsWhatTurnsIt(t *testing.T) {
+	h := patient(t, asItShips)
+	for _, door := range []string{"/cerca", "/cerca/parte"} {
+		card := tableAnswerOf(get(h, answerPath(door, "ygo", "magia normale settata in questo turno, la attivo subito?")).Body.String())
+		for _, want := range []string{"sì.", "Ma se è la Battle Phase di A, è la Draw Phase di A o è il turno di B:", "no: una Magia Normale"} {
+			if !strings.Contains(card, want) {
+				t.Errorf("%s: the answer does not say %q:\n%s", door, want, card)
+			}
+		}
+	}
+}
+
 // TestCertain is certain of the one case for whose verdict a search finds a rule, and of none where there are two. What is
 // not certain is offered.
 func TestCertain(t *testing.T) {

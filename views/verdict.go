@@ -100,6 +100,7 @@ type Headline struct {
 	Source  string        // "Secondo il manuale circa 2008"; "" for no book
 	Verdict string        // where unknown facts decide, the verdict that it depends on them
 	Cases   []Alternative // the possible verdicts where unknown facts decide; nil otherwise
+	Turns   []Alternative // the opposite replies to other values of what is supposed, where these were tried
 }
 
 // Lines are the paragraphs of a headline.
@@ -119,9 +120,12 @@ func (h Headline) verdictLine() string {
 	return h.sourcePhrase() + " " + afterColon(h.Verdict)
 }
 
-// line is the alternative in one line, with its rules.
-func (c Alternative) line() string {
-	line := "– " + c.Condition + ": " + afterColon(c.Verdict)
+// line is the alternative in one line of a list.
+func (c Alternative) line() string { return "– " + c.String() }
+
+// String is the alternative in one line, with its rules.
+func (c Alternative) String() string {
+	line := c.Condition + ": " + afterColon(c.Verdict)
 	if len(c.Rules) > 0 {
 		line += " (" + strings.Join(RefTexts(c.Rules), ", ") + ")"
 	}
@@ -202,7 +206,34 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 	if more {
 		h.Cases = slices.Insert(h.Cases, len(h.Cases)-1, Alternative{Condition: "In altri casi", Verdict: otherVerdicts})
 	}
+	if len(cases) == 0 && !isSearching {
+		h.Turns = turnsOf(a)
+	}
 	return h
+}
+
+// mostTurns is how many opposite replies a headline has at most.
+const mostTurns = 2
+
+// turnsOf returns the opposite replies to other values of what is supposed: "Ma se il livello della carta è 0".
+func turnsOf(a *situation.Answer) (turns []Alternative) {
+	for _, t := range a.Turns() {
+		verdict := t.Verdict.Text
+		yes, _ := a.ReplyOf(&t.Verdict)
+		if opening, opens := t.Verdict.OpeningReply(); !opens || opening != yes {
+			verdict = strings.TrimSpace(replyWord(yes) + ". " + capitalize(firstReply.ReplaceAllString(verdict, "")))
+		}
+		turns = append(turns, Alternative{"Ma se " + stripEmphasis(joinConditions(t.Conditions)), verdict, t.Verdict.Rules})
+	}
+	return turns[:min(mostTurns, len(turns))]
+}
+
+// replyWord is a yes or no at the beginning of a sentence.
+func replyWord(yes bool) string {
+	if yes {
+		return "Sì"
+	}
+	return "No"
 }
 
 // commonSentences returns the number of sentences with which all alternatives begin in the same way.

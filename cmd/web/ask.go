@@ -33,6 +33,7 @@ type tableVerdict struct {
 	By       string    `json:"by"`              // whose rules it is by
 	Verdict  string    `json:"verdict"`         // where what is not known decides, all that it may be
 	Depends  []askCase `json:"depends,omitempty"`
+	Turns    []askCase `json:"turns,omitempty"` // the opposite replies to other values of what is supposed
 	Rules    []string  `json:"rules"`
 	// whether its rules were compared with those of today, and what may change it that the engine does not know
 	Notes []string `json:"notes"`
@@ -189,6 +190,9 @@ func describeVerdict(view views.SituationView) tableVerdict {
 	v.Rules = append([]string{}, views.RefTexts(view.Answer.Verdict.Rules)...)
 	for _, c := range headline.Cases {
 		v.Depends = append(v.Depends, askCase{c.Condition, c.Verdict, views.RefTexts(c.Rules)})
+	}
+	for _, c := range headline.Turns {
+		v.Turns = append(v.Turns, askCase{c.Condition, c.Verdict, views.RefTexts(c.Rules)})
 	}
 	return v
 }

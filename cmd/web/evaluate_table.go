@@ -153,7 +153,7 @@ func (t *evaluatedTable) ask(ctx context.Context, line evaluation.Line, found *s
 	if best == nil || !best.Typed.Fits() {
 		return r
 	}
-	answer, err := best.AnswerUnknown(ctx, best.Typed.Filling, play.AnswerSteps)
+	answer, err := best.AnswerSupposed(ctx, best.Typed.Filling, play.AnswerSteps)
 	if err != nil {
 		return r
 	}
@@ -163,7 +163,11 @@ func (t *evaluatedTable) ask(ctx context.Context, line evaluation.Line, found *s
 	}
 	view := views.SituationView{Law: t.book, Situation: best.Situation, Filling: best.Typed.Filling, Answer: answer,
 		Found: asked.Found}
-	r.Verdict = best.FullText(best.Typed.Filling) + " => " + view.Headline().BareVerdict()
+	headline := view.Headline()
+	r.Verdict = best.FullText(best.Typed.Filling) + " => " + headline.BareVerdict()
+	for _, turn := range headline.Turns {
+		r.Verdict += " " + turn.String()
+	}
 	r.Unknown = best.Typed.Unknown
 	switch isNear := line.IsNear(answer.Verdict.Rules...); {
 	case !certain && isNear:

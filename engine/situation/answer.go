@@ -225,6 +225,14 @@ var ErrTooManySteps = errors.New("situation: the bound of steps is too low")
 // not know. It has all that a headline needs. It plays at most so many steps of the kernel, and fails with
 // ErrTooManySteps where they are not enough.
 func (s *Situation) AnswerUnknown(ctx context.Context, f Filling, steps int) (*Answer, error) {
+	a, err := s.answerUnknown(ctx, f, steps)
+	if err != nil {
+		return nil, err
+	}
+	return a.finish(), nil
+}
+
+func (s *Situation) answerUnknown(ctx context.Context, f Filling, steps int) (*Answer, error) {
 	a, _, err := s.beginAnswer(ctx, f, steps, func(*Answer) {})
 	if err == nil {
 		a.tryUnknowns()
@@ -237,7 +245,33 @@ func (s *Situation) AnswerUnknown(ctx context.Context, f Filling, steps int) (*A
 	case err != nil:
 		return nil, s.At(err)
 	}
-	return a.finish(), nil
+	return a, nil
+}
+
+// AnswerSupposed is AnswerUnknown that, where the verdict is a yes or no, also tries the other values of what is
+// supposed, as far as the steps reach.
+func (s *Situation) AnswerSupposed(ctx context.Context, f Filling, steps int) (*Answer, error) {
+	a, err := s.answerUnknown(ctx, f, steps)
+	if err != nil {
+		return nil, err
+	}
+	if _, replies := a.ReplyOf(&a.Verdict); replies && len(a.Alternatives()) == 0 {
+		for hole := range s.Holes {
+			if len(s.Holes[hole].Values) <= mostValuesTried && a.isSupposed(hole) {
+				a.tryHole(hole)
+			}
+		}
+	}
+	return a.finish(), ctx.Err()
+}
+
+// mostValuesTried is how many values a hole has at most of which AnswerSupposed tries each.
+const mostValuesTried = 8
+
+// isSupposed reports whether nobody has stated the value of a hole, given by its index, that pages show with the sentence.
+func (a *Answer) isSupposed(hole int) bool {
+	h := &a.Situation.Holes[hole]
+	return (h.InSentence || h.ShownBeside) && h.IsAssumed(a.Filling.Values[hole]) && !slices.Contains(a.Filling.Stated, hole)
 }
 
 // beginAnswer returns the answer with the verdict alone, and the line of play that it judges.

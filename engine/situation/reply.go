@@ -104,3 +104,43 @@ func (a *Answer) QuestionAndReply() (question, reply string) {
 	}
 	return a.Filling.Question, reply
 }
+
+// ReplyOf returns the yes or no of a verdict to what is asked: the question of the filling, else that of the sentence.
+func (a *Answer) ReplyOf(v *Verdict) (yes, found bool) {
+	if a.Filling.Question != "" {
+		return v.Reply(a.Filling.Question)
+	}
+	return v.OpeningReply()
+}
+
+// Turns returns the verdicts that turn the reply because something supposed has another value, as far as they were
+// tried, with those values as conditions.
+func (a *Answer) Turns() (turns []Alternative) {
+	yes, found := a.ReplyOf(&a.Verdict)
+	if !found {
+		return nil
+	}
+	for i := range a.Flips {
+		f := &a.Flips[i]
+		if other, replies := a.ReplyOf(&f.Verdict); f.Condition == "" || !replies || other == yes || !a.changesSupposed(f) {
+			continue
+		}
+		same := func(t Alternative) bool { return t.Verdict.hasSameClauses(&f.Verdict) }
+		if at := slices.IndexFunc(turns, same); at >= 0 {
+			turns[at].Conditions = append(turns[at].Conditions, f.Condition)
+		} else {
+			turns = append(turns, Alternative{[]string{f.Condition}, f.Verdict})
+		}
+	}
+	return turns
+}
+
+// changesSupposed reports whether a flip changes only what nobody has stated.
+func (a *Answer) changesSupposed(f *Flip) bool {
+	for i := range a.Situation.Holes {
+		if f.Filling.Values[i] != a.Filling.Values[i] && !a.isSupposed(i) {
+			return false
+		}
+	}
+	return len(f.Filling.Cards) == len(a.Filling.Cards)
+}

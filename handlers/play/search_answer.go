@@ -157,7 +157,7 @@ func (p *Pages) addSearchAnswer(ctx context.Context, view *views.SituationView) 
 // playForSearch plays the situation of a view and what is unknown in it.
 func (p *Pages) playForSearch(ctx context.Context, view *views.SituationView) (got searchAnswer, err error) {
 	var wrong *entry.Error
-	answer, err := view.Situation.AnswerUnknown(ctx, view.Filling, p.AnswerSteps)
+	answer, err := view.Situation.AnswerSupposed(ctx, view.Filling, p.AnswerSteps)
 	if errors.Is(err, situation.ErrTooManySteps) || errors.As(err, &wrong) {
 		return got, nil
 	} else if err != nil {
