@@ -191,6 +191,14 @@ function openNotes(rule, says) {
   return rule.notes.filter((note) => !note.matches('.doubt:not(.turns)') || (asked && note === asked.note));
 }
 
+// inCardOrder orders notes as cards of the server have them: doubts, how today differs, and the marks, in one line.
+function inCardOrder(notes) {
+  const of = (kinds) => notes.filter((note) => note.matches(kinds));
+  const [marks, ...others] = of('.marks');
+  others.forEach((other) => marks.append(' ', ...other.children));
+  return [...of('.doubt'), ...of('.newer, .compared'), marks].filter(Boolean);
+}
+
 // card shows an answer. matches gives the words to mark in its title, marks those in its text.
 function card(answers, rule, whole, mixed, matches, marks = matches) {
   const doubted = whole && rule.notes.some((note) => note.matches('.doubt, .newer'));
@@ -220,7 +228,7 @@ function card(answers, rule, whole, mixed, matches, marks = matches) {
   const text = element('p', 't');
   marked(text, whole ? rule.text : excerpt(rule.text, matches), marks);
   if (rule.text) node.append(text);
-  if (whole) node.append(...rule.notes.map((note) => document.importNode(note, true)));
+  if (whole) node.append(...inCardOrder(rule.notes.map((note) => document.importNode(note, true))));
   answers.append(node);
 }
 

@@ -76,7 +76,7 @@ func longestRules(books []*rulebooks.Book) (asked []question) {
 }
 
 // On a small phone the first three results stand on the first screen, whatever was asked: in the words of players, or
-// for the longest rules of each book. Of a few pages it is two.
+// for the longest rules of each book. On a few pages it is two.
 func TestBrowserThreeResultsStandOnTheFirstScreen(t *testing.T) {
 	books, err := editions.Load()
 	if err != nil {
