@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/language"
 	"cavillo/rulebooks"
 	"cavillo/search"
 	"cavillo/static"
@@ -30,6 +31,7 @@ type offlineList struct {
 	// addresses that it stores where the visitor wants the table: the parts of its program, and the rulings beside it
 	Table   []string `json:"table"`
 	Outside string   `json:"outside"` // address of the topics that no rulebook answers (search.OutsideTopics)
+	Kinds   string   `json:"kinds"`   // address of what tells the kind of a question (language.KindData)
 	// address of the bundle that has a page: by the page's first two parts, its first or its second, whichever is a
 	// key, else by "sito"
 	Pages map[string]string    `json:"pages"`
@@ -47,6 +49,14 @@ type offlineGame struct {
 	Version  string `json:"version"`  // of the rulebook's text
 	Pack     string `json:"pack"`     // the data of the search (search.Pack)
 	Variants string `json:"variants"` // the query variants, rulings and examples
+	// the sheet for whoever plays for the first time, nil for none
+	Start *offlineLink `json:"start,omitempty"`
+}
+
+// offlineLink is a link that a script shows.
+type offlineLink struct {
+	URL  string `json:"url"`
+	Text string `json:"text"`
 }
 
 // offlineSite has the offlineList as JSON, and all bundles and packs by address.
@@ -64,7 +74,7 @@ const (
 const otherPagesBundle = "sito"
 
 // offlineAssets are the style sheet, scripts and icon that pages load, by name in static.
-var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "over.js", "offline.js", "search.js", "words.js", "number.js", "outside.js", "parse.js", "lsa.js", "agreement.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
+var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "over.js", "offline.js", "search.js", "words.js", "number.js", "outside.js", "kind.js", "parse.js", "lsa.js", "agreement.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
 
 // makeOffline renders all pages and makes all packs that a device stores. It compresses each page as it is rendered, so
 // that no uncompressed bundle is ever in memory as a whole.
@@ -128,12 +138,13 @@ func (s *server) makeBookBundle(site *offlineSite, b *bundle, book *rulebooks.Bo
 	return offlineGame{
 		Code: code, Name: book.Game.Name(), Version: book.Version,
 		Pack: site.addFile("cerca-"+code, b, pack.rules), Variants: site.addFile("modi-"+code, b, pack.variants),
+		Start: (*offlineLink)(s.startOffer(book)),
 	}, pages, err
 }
 
-// makeOtherBundles makes the bundles of the pages that belong neither to one book nor to examples, and the file of
-// the topics that no rulebook answers. It adds their addresses to the list, and those of the query variants of
-// games.
+// makeOtherBundles makes the bundles of the pages that belong neither to one book nor to examples, and the files of
+// the topics that no rulebook answers and of the kinds of questions. It adds their addresses to the list, and those of
+// the query variants of games.
 func (s *server) makeOtherBundles(list *offlineList, site *offlineSite, b *bundle, bundle bundler) error {
 	rest, err := bundle(otherPagesBundle,
 		[]string{"/", "/raccolta", views.InfoURL, views.GlossaryURL(""), views.OfflineURL, views.OfflineMissingURL,
@@ -154,7 +165,8 @@ func (s *server) makeOtherBundles(list *offlineList, site *offlineSite, b *bundl
 		return err
 	}
 	list.Outside = site.addFile("modi-fuori", b, encodeJSON(topics))
-	list.Then = append(list.Then, list.Outside)
+	list.Kinds = site.addFile("modi-domande", b, encodeJSON(language.NewKindData()))
+	list.Then = append(list.Then, list.Outside, list.Kinds)
 	for _, game := range list.Games {
 		list.Then = append(list.Then, game.Variants)
 	}

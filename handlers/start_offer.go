@@ -13,11 +13,18 @@ func (s *server) startOffers(query string, game rulebooks.Game) (offers []views.
 		return nil
 	}
 	for _, b := range s.Books {
-		sheet := sheetBySlug(s.Sheets[b.Game], views.StartSlug)
-		if sheet == nil || game != "" && game != b.Game {
-			continue
+		if offer := s.startOffer(b); offer != nil && (game == "" || game == b.Game) {
+			offers = append(offers, *offer)
 		}
-		offers = append(offers, views.Anchor{URL: views.SheetURL(sheet), Text: sheet.Title + ", " + b.Game.Name()})
 	}
 	return offers
+}
+
+// startOffer returns the link to the sheet of a game for whoever plays for the first time, nil where it has none.
+func (s *server) startOffer(b *rulebooks.Book) *views.Anchor {
+	sheet := sheetBySlug(s.Sheets[b.Game], views.StartSlug)
+	if sheet == nil {
+		return nil
+	}
+	return &views.Anchor{URL: views.SheetURL(sheet), Text: sheet.Title + ", " + b.Game.Name()}
 }

@@ -3,6 +3,7 @@
 
 import { openPack, stemOf, words } from './words.js';
 import { parse } from './parse.js';
+import { askedNoun, askedNumber, kindOf, readKinds } from './kind.js';
 import { doubtsOf, gameOf, readLabel, readRef } from './number.js';
 import { outside, readTopics } from './outside.js';
 import { exactQuestions, rank } from './rank.js';
@@ -89,7 +90,7 @@ const textsOf = (list, game) => once(list.pages[game.code], ({ pieces, pages }) 
       const over = own ? above && above.textContent : n + ' ' + section.querySelector('h1').textContent.replace(n, '').trim();
       const crumbs = [source && source.dataset.source.split(' · ')[0], over].filter(Boolean);
       const text = own ? section.querySelector('.text') : heading ? null : item.querySelector('.text');
-      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), notes: heading ? [] : [...item.querySelectorAll('.marks, .newer, .doubt')] };
+      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), notes: heading ? [] : [...item.querySelectorAll('.marks, .newer, .compared, .doubt')] };
     }
     return null;
   };
@@ -125,9 +126,10 @@ async function opened(game) {
   return full.book;
 }
 
-// plain is a text with its paragraphs and entries on lines of their own.
+// plain is a text with its paragraphs, entries and rows on lines of their own.
 function plain(text) {
-  return text ? [...text.querySelectorAll('p, li')].map((part) => part.textContent.trim()).join('\n') : '';
+  const line = (part) => (part.cells ? [...part.cells].map((cell) => cell.textContent.trim()).join(' | ') : part.textContent.trim());
+  return text ? [...text.querySelectorAll('p, li, tr')].map(line).join('\n') : '';
 }
 
 // ---- the cards ----
@@ -166,6 +168,13 @@ function excerpt(whole, matches) {
   return (from > 0 ? '…' : '') + (rest.length > 150 ? rest.slice(0, 140).replace(/\s+\S*$/, '') + '…' : rest);
 }
 
+// withNumber gives the matches of a text and the number among them that a question of how many asks for.
+const withNumber = (matches, kinds, question) => (text) => {
+  const found = matches(text);
+  const number = askedNumber(kinds, text, found, askedNoun(kinds, question));
+  return number ? [...found, number].sort((a, b) => a.start - b.start) : found;
+};
+
 // caseOf is a ruling or an example as a card shows it.
 function caseOf(doc, game) {
   const ruling = doc.kind === 'ruling';
@@ -182,7 +191,16 @@ function openNotes(rule, says) {
   return rule.notes.filter((note) => !note.matches('.doubt:not(.turns)') || (asked && note === asked.note));
 }
 
-function card(answers, rule, whole, mixed, matches) {
+// inCardOrder orders notes as cards of the server have them: doubts, how today differs, and the marks, in one line.
+function inCardOrder(notes) {
+  const of = (kinds) => notes.filter((note) => note.matches(kinds));
+  const [marks, ...others] = of('.marks');
+  others.forEach((other) => marks.append(' ', ...other.children));
+  return [...of('.doubt'), ...of('.newer, .compared'), marks].filter(Boolean);
+}
+
+// card shows an answer. matches gives the words to mark in its title, marks those in its text.
+function card(answers, rule, whole, mixed, matches, marks = matches) {
   const doubted = whole && rule.notes.some((note) => note.matches('.doubt, .newer'));
   const node = element('article', 'hit' + (whole ? ' first' : '') + (doubted ? ' doubted' : '') + (rule.kind ? ' ruling' : ''));
   node.dataset.game = rule.game.code;
@@ -208,9 +226,9 @@ function card(answers, rule, whole, mixed, matches) {
   head.append(link);
   node.append(head);
   const text = element('p', 't');
-  marked(text, whole ? rule.text : excerpt(rule.text, matches), matches);
+  marked(text, whole ? rule.text : excerpt(rule.text, matches), marks);
   if (rule.text) node.append(text);
-  if (whole) node.append(...rule.notes.map((note) => document.importNode(note, true)));
+  if (whole) node.append(...inCardOrder(rule.notes.map((note) => document.importNode(note, true))));
   answers.append(node);
 }
 
@@ -237,7 +255,7 @@ function leadWith(best, numbers, { find, matches, says }) {
 
 // decide puts the first card into the answer of the table, before the link to what would change it.
 function decide(answer, first) {
-  first.querySelectorAll('.crumbs > :nth-child(-n+2), .newer').forEach((part) => part.remove()); // whose text it is, and how today's differs, stands above
+  first.querySelectorAll('.crumbs > :nth-child(-n+2), .newer, .compared').forEach((part) => part.remove()); // whose text it is, and how today's differs, stands above
   answer.querySelector(':scope > .marks').before(first);
 }
 
@@ -277,6 +295,7 @@ export async function keptAnswer(asking) {
   const games = game ? [game] : list.games;
   const books = await Promise.all(games.map(async (one) => ({ game: one, find: await textsOf(list, one), book: await opened(one) })));
   const topics = await once(list.outside, readTopics); // null while they are not there: they come late to a device
+  const kinds = await once(list.kinds, readKinds); // so do these
   if (books.some(({ find, book }) => !find || !book)) return null;
   const done = () => finish(answers, typed, list, game, books);
   const doubts = label ? doubtsOf([].concat(...books.map(({ find }) => find.doubts())), label) : [];
@@ -290,7 +309,7 @@ export async function keptAnswer(asking) {
     if (!found.length) missing(answers, ref.number, game, books);
     if (found.length || ref.number.includes('.')) return done();
   }
-  if (typed) await answerWords(answers, { typed, text: named.game ? named.rest : typed, list, game, books, topics });
+  if (typed) await answerWords(answers, { typed, text: named.game ? named.rest : typed, list, game, books, topics, kinds });
   return done();
 }
 
@@ -307,15 +326,20 @@ function withDoubts(answers, doubts, rules, number, mixed) {
 function missing(answers, number, game, books) {
   answers.append(element('p', 'notice', 'La regola ' + number + ' non c’è ' + (game ? 'nel regolamento di ' + game.name : 'in nessun regolamento') + '.'));
   const near = game ? books[0].find.nearest(books[0].book.rules, number) : [];
-  if (!near.length) return;
+  showLinks(answers, 'Forse cercavi', near.map((rule) => ({ url: rule.href, text: game.code.toUpperCase() + ' ' + rule.number + ' ' + rule.title })));
+}
+
+// showLinks shows links below a heading; nothing for none.
+function showLinks(answers, heading, links) {
+  if (!links.length) return;
   const items = element('ul', 'list');
-  near.forEach((rule) => {
-    const link = element('a', '', game.code.toUpperCase() + ' ' + rule.number + ' ' + rule.title);
-    link.href = rule.href;
+  for (const { url, text } of links) {
+    const link = element('a', '', text);
+    link.href = url;
     items.append(element('li'));
     items.lastChild.append(link);
-  });
-  answers.append(element('h2', 'label', 'Forse cercavi'), items);
+  }
+  answers.append(element('h2', 'label', heading), items);
 }
 
 // withBelow shows the rule of a number, the doubts that the same text may name, and what stands below the rule.
@@ -356,13 +380,13 @@ function finish(answers, typed, list, game, books) {
     }
     answers.append(element('h2', 'label', 'I regolamenti'), index);
   }
-  const full = made.has(list.outside) && books.every(({ game: one }) => made.has(one.variants));
+  const full = made.has(list.outside) && made.has(list.kinds) && books.every(({ game: one }) => made.has(one.variants));
   answers.append(element('p', 'printed also', 'Senza rete: cercato in ciò che è conservato su questo dispositivo' + (full ? '.' : ', per ora nelle sole parole dei testi: il resto non è ancora arrivato.')));
   return answers;
 }
 
 // answerWords shows the rules that answer some words, best first.
-async function answerWords(answers, { typed, text, list, game: asked, books, topics }) {
+async function answerWords(answers, { typed, text, list, game: asked, books, topics, kinds }) {
   const mixed = !asked;
   const opened = books.map(({ book }) => book);
   const queries = parse(opened, text);
@@ -393,6 +417,8 @@ async function answerWords(answers, { typed, text, list, game: asked, books, top
   const beyond = verbatim.any || !text || !topics ? null : outside(topics, text, asked ? asked.code : '', opened);
   let best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches, says: game.says })).filter(({ rule }) => rule);
   if (queries[0].respelling && !beyond) suggest(answers, queries[0].respelling, mixed ? 'tutti' : asked.code);
+  const question = kinds ? kindOf(kinds, text) : {};
+  if (question.kind === 'begin') showLinks(answers, 'Come si gioca', books.flatMap(({ game }) => game.start || []));
   if (beyond) showOutside(answers, beyond, list, books, mixed, best.length > 0);
   const table = asked && text && !beyond ? await tablePart(answers, asked, text, best.slice(0, 10).map(({ rule }) => rule.number).filter(Boolean)) : null;
   const answer = table && table.querySelector('.answer');
@@ -400,7 +426,8 @@ async function answerWords(answers, { typed, text, list, game: asked, books, top
   if (table) answers.append(...table.children);
   best = leadWith(best, numbers, found[0]);
   if (best.length) best[0].rule.notes = openNotes(best[0].rule, best[0].says);
-  best.forEach(({ rule, matches }, i) => card(answers, rule, i === 0 && text !== '' && !beyond, mixed, matches));
+  const asksNumber = [question.kind, question.second].includes('number');
+  best.forEach(({ rule, matches }, i) => card(answers, rule, i === 0 && text !== '' && !beyond, mixed, matches, i === 0 && asksNumber ? withNumber(matches, kinds, text) : matches));
   if (numbers.length) decide(answer, answers.querySelector(':scope > .hit:not(.answer)'));
   if (answer) answers.dataset.verdict = table.dataset.said;
   if (!best.length && !beyond) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
@@ -455,10 +482,12 @@ function has(doc, rule, phrases, book) {
 }
 
 function suggest(answers, words, code) {
-  const line = element('p', 'suggest', 'Forse cercavi ');
+  const line = element('p', 'suggest');
+  const said = element('span', 'asks', 'Forse cercavi ');
   const link = element('a', '', words.replace(/[ .,;:!?…]+$/, ''));
   link.href = '/cerca?' + new URLSearchParams({ q: words, gioco: code });
-  line.append(link, '?');
+  said.append(link, '?');
+  line.append(said);
   answers.append(line);
 }
 

@@ -35,7 +35,7 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, al
 			b.WriteString("Oggi è diverso, " + n.Date + ": " + afterColon(n.Text) + " Fonte: " + n.Source + "\n")
 		}
 		if c := r.Comparison; c != nil {
-			b.WriteString("Confrontata con " + c.Source + " il " + Day(c.Day) + ": " + comparedWords(c) + "\n")
+			b.WriteString(comparedWords(c) + c.Source + " il " + Day(c.Day) + ".\n")
 		}
 		for _, d := range r.Doubts {
 			if allDoubts || d.Overrides {

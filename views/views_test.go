@@ -221,7 +221,7 @@ func TestDifferentToday(t *testing.T) {
 	r.Newer = &rulebooks.Newer{Text: "Chi inizia non pesca.", Source: "il regolamento 9.0", Link: "https://nove.example", Date: "dal luglio 2014"}
 	defer func() { r.Newer = nil }()
 	page := Page{Game: book.Game, Book: book}
-	const said = `<b>Oggi è diverso</b>, dal luglio 2014: chi inizia non pesca. Fonte: <a href="https://nove.example" rel="nofollow noopener">il regolamento 9.0</a>`
+	const said = `<b>Oggi è diverso</b><span class="when">, dal luglio 2014</span>: chi inizia non pesca. Fonte: <a href="https://nove.example" rel="nofollow noopener">il regolamento 9.0</a>`
 	for name, got := range map[string]string{
 		"rule":    draw(t, RulePage(RuleView{Page: page, Rule: r})),
 		"section": draw(t, HeadingPage(HeadingView{Page: page, Heading: r.Section()})),

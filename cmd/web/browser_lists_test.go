@@ -1,8 +1,6 @@
 package main
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -10,7 +8,6 @@ import (
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/chromedp"
 
-	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 	"cavillo/views"
 )
@@ -198,31 +195,6 @@ func TestBrowserRulingFilters(t *testing.T) {
 	p.tap(".filters button")
 	p.wait(`location.search.includes("gioco=op")`)
 	p.scripts(true)
-	p.quiet()
-}
-
-// Of the longest rules of each book the first card of a search still leaves the second in sight on a small phone.
-func TestBrowserFirstCardLeavesTheSecondInSight(t *testing.T) {
-	books, err := editions.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, _ := newPhone(t)
-	p.do(chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
-	for _, book := range books {
-		longest := slices.DeleteFunc(slices.Clone(book.Rules), func(r *rulebooks.Rule) bool { return r.Heading })
-		slices.SortStableFunc(longest, func(a, b *rulebooks.Rule) int {
-			return cmp.Compare(len(b.Text()), len(a.Text()))
-		})
-		for _, r := range longest[:6] {
-			words := strings.Fields(r.Text())
-			p.open(views.SearchURL(strings.Join(words[:min(9, len(words))], " "), book.Game))
-			top := eval[float64](p, `document.querySelectorAll(".hit").length > 1 ? document.querySelectorAll(".hit")[1].getBoundingClientRect().top : 0`)
-			if top > 800 { // the list of WS 3.6.4 is the longest; what follows it is one short move away
-				t.Errorf("asking for %s the second card begins at %.0f of 740", r, top)
-			}
-		}
-	}
 	p.quiet()
 }
 
