@@ -23,6 +23,24 @@ type typedLine struct {
 	asksKind language.Question // what kind of question it is
 	answered bool              // the situation declares an answer to it that is not yes or no
 	nouns    []int             // of each hole of the situation, how long the noun is beside the number that says it
+	scratch  *scratch          // for one situation after the other
+}
+
+// scratch is memory that the reading of a line uses for one situation after the other.
+type scratch struct {
+	words          []typedWord
+	nouns, said    []int
+	filled         []bool
+	stood          []found
+	texts          []string
+	known, counted []int // by reader.index
+}
+
+// cleared returns so many zero values, in the memory of a slice where that is enough.
+func cleared[T any](memory *[]T, length int) []T {
+	*memory = slices.Grow((*memory)[:0], length)[:length]
+	clear(*memory)
+	return *memory
 }
 
 // typedWord is a word of a typed line.
