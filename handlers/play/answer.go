@@ -55,6 +55,8 @@ func pageAt(r *Request) (page pageFunc, maxTime time.Duration, known []string) {
 		return (*Pages).SituationList, PageTime, SituationListParams
 	case first == "tavolo" && parts == 3 && r.pathPart(2) == views.AnswerPartID && !posted:
 		return (*Pages).AnswerPart, PageTime, nil
+	case first == "tavolo" && parts == 3 && r.pathPart(2) == views.LineReadingID && !posted:
+		return (*Pages).LineReading, PageTime, nil
 	case first == "tavolo" && parts == 3 && !posted:
 		return (*Pages).SituationShow, PageTime, nil
 	case first == "tavolo" && parts == 3 && r.pathPart(2) == views.FreeID:
