@@ -26,7 +26,7 @@ type typedLine struct {
 	scratch  *scratch          // for one situation after the other
 }
 
-// scratch is memory that the reading of a line uses for one situation after the other.
+// scratch has the buffers that the reading of a line uses for one situation after the other.
 type scratch struct {
 	words          []typedWord
 	nouns, said    []int
@@ -36,11 +36,11 @@ type scratch struct {
 	known, counted []int // by reader.index
 }
 
-// cleared returns so many zero values, in the memory of a slice where that is enough.
-func cleared[T any](memory *[]T, length int) []T {
-	*memory = slices.Grow((*memory)[:0], length)[:length]
-	clear(*memory)
-	return *memory
+// cleared returns so many zero values, in a buffer where it is long enough.
+func cleared[T any](buffer *[]T, length int) []T {
+	*buffer = slices.Grow((*buffer)[:0], length)[:length]
+	clear(*buffer)
+	return *buffer
 }
 
 // typedWord is a word of a typed line.

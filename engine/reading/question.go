@@ -44,8 +44,8 @@ func (s *reader) readAnswers() (err error) {
 
 // question is what a line asks by the words at a place, the longest of questions.txt, and how many they are; "" where it asks nothing there.
 func (l *typedLine) question(at int) (what string, length int) {
-	var memory [64]byte
-	phrase := memory[:0]
+	var buffer [64]byte
+	phrase := buffer[:0]
 	for i := at; i < min(at+4, len(l.words)) && !l.words[i].used && l.words[i].part == l.words[at].part; i++ {
 		if len(phrase) > 0 {
 			phrase = append(phrase, ' ')

@@ -80,7 +80,7 @@ func (p *Pages) ReadLine(ctx context.Context, game rulebooks.Game, asked Asked) 
 		return answer, err
 	})
 	said := views.LineReading{Bars: []string{}, Doubts: []string{}}
-	if err != nil || e == nil {
+	if err != nil || e == nil || len(e.Words) == 0 {
 		return said, err
 	}
 	said.Score, said.Needed = e.Score, e.Needed
