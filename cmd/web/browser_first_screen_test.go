@@ -8,8 +8,10 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
+	"cavillo/search"
 	"cavillo/search/evaluation"
 	"cavillo/views"
 )
@@ -93,7 +95,7 @@ func TestBrowserThreeResultsStandOnTheFirstScreen(t *testing.T) {
 		pages++
 		seen := len(eval[[]string](p, seenResults))
 		all := eval[int](p, `document.querySelectorAll(".hit").length`)
-		if seen >= min(3, all) {
+		if seen >= min(screenResults, all) {
 			three++
 			continue
 		}
@@ -107,4 +109,68 @@ func TestBrowserThreeResultsStandOnTheFirstScreen(t *testing.T) {
 		t.Errorf("%d of %d pages show three results", three, pages)
 	}
 	p.quiet()
+}
+
+// TestBrowserFirstScreenOfLines opens the results of every line that strangers typed and counts, by half and group, for
+// how many the first screen of a small phone answers: the certain verdict is right or, without one, a result that is seen
+// decides the line. Of the judging half and the fresh lines it tells no line.
+func TestBrowserFirstScreenOfLines(t *testing.T) {
+	checks.Need(t, checks.Release, "opens the results of 3,300 lines")
+	shelf, err := openShelf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := evaluation.ReadLines(shelf.books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	index, err := shelf.index()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := newPhone(t)
+	p.smallPhone()
+	for _, half := range []evaluation.Half{evaluation.Judging, evaluation.Fresh, evaluation.Tuning} {
+		answered, all, three := map[string]int{}, map[string]int{}, 0
+		err := askLines(t.Context(), index, lines, half, func(table *evaluatedTable, line evaluation.Line, found search.Result) {
+			r := table.ask(t.Context(), line, &found)
+			p.open(views.SearchURL(line.Text, line.Game))
+			seen := len(eval[[]string](p, seenResults))
+			group := tableGroupOf(line.Kind)
+			for _, name := range []string{group, "tutte"} {
+				all[name]++
+				if isSeen(line, r.outcome, found, seen) {
+					answered[name]++
+				}
+			}
+			if seen >= screenResults {
+				three++
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, group := range append(slices.Clone(tableGroups), "tutte") {
+			t.Logf("%s, %s: the first screen answers %d of %d lines, %.0f %%", half, group, answered[group], all[group],
+				percent(answered[group], all[group]))
+		}
+		t.Logf("%s: %d pages show three results", half, three)
+		if answered["tutte"]*100 < all["tutte"]*90 {
+			t.Errorf("%s: the first screen answers %d of %d lines", half, answered["tutte"], all["tutte"])
+		}
+	}
+	p.quiet()
+}
+
+// isSeen reports whether the first screen answers a line, of whose results so many are seen.
+func isSeen(line evaluation.Line, outcome tableOutcome, found search.Result, seen int) bool {
+	switch {
+	case outcome == certainRight || outcome == certainWrong:
+		return outcome == certainRight
+	case line.Kind == evaluation.LineOutside:
+		return found.Outside != nil
+	}
+	return slices.ContainsFunc(found.Hits[:min(seen, len(found.Hits))], func(h search.Hit) bool {
+		return line.IsDecidedBy(append(h.Refs, h.Ref())...)
+	})
 }

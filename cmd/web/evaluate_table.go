@@ -37,9 +37,12 @@ type tableScore struct {
 	Misread     int `json:"misread"`     // reserved, with another situation
 	NotRead     int `json:"notRead"`     // no situation
 	First       int `json:"first"`       // the first result, after a verdict its rule, decides the line
-	AmongThree  int `json:"amongThree"`  // one of the first three results decides the line
-	FirstScreen int `json:"firstScreen"` // the certain verdict is right; without one, the first result decides the line
+	AmongThree  int `json:"amongThree"`  // one of the first screenResults decides the line
+	FirstScreen int `json:"firstScreen"` // the certain verdict is right; without one, one of screenResults decides the line
 }
+
+// screenResults is how many results the first screen of a small phone shows, where no verdict stands there.
+const screenResults = 3
 
 // tableGroups are the groups of lines that are counted apart.
 var tableGroups = []string{"casi", "si può", "generali", "fuori"}
@@ -219,7 +222,7 @@ func (s *tableScore) count(line evaluation.Line, outcome tableOutcome, found sea
 		s.NotRead++
 	}
 	decides := func(h search.Hit) bool { return line.IsDecidedBy(append(h.Refs, h.Ref())...) }
-	hits := found.Hits[:min(3, len(found.Hits))]
+	hits := found.Hits[:min(screenResults, len(found.Hits))]
 	first, among := len(hits) > 0 && decides(hits[0]), slices.ContainsFunc(hits, decides)
 	if line.Kind == evaluation.LineOutside {
 		first, among = found.Outside != nil, found.Outside != nil
@@ -230,7 +233,7 @@ func (s *tableScore) count(line evaluation.Line, outcome tableOutcome, found sea
 	if among {
 		s.AmongThree++
 	}
-	if screen = outcome == certainRight || outcome != certainWrong && first; screen {
+	if screen = outcome == certainRight || outcome != certainWrong && among; screen {
 		s.FirstScreen++
 	}
 	return screen
