@@ -1,6 +1,9 @@
 package language
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // SameButEnding reports whether two words differ in their ending alone: "danni" and "danno".
 func SameButEnding(a, b string) bool {
@@ -26,4 +29,33 @@ func Infinitive(word string) string {
 		}
 	}
 	return ""
+}
+
+// SameWord reports whether two folded words are forms of one, as far as their endings tell: "gioca" and "giocare",
+// "evento" and "eventi".
+func SameWord(a, b string) bool {
+	if stem := strings.TrimRight(a, vowels); a == b || len(stem) > 2 && stem == strings.TrimRight(b, vowels) {
+		return true
+	}
+	isForm := func(infinitive, word string) bool {
+		stem := Infinitive(infinitive)
+		return len(stem) > 2 && strings.HasPrefix(word, stem) && len(word) <= len(stem)+mostEnding
+	}
+	return isForm(a, b) || isForm(b, a)
+}
+
+const vowels = "aeiou"
+
+// mostEnding is how many letters the ending of a verb has at most: "iamo".
+const mostEnding = 4
+
+// SaysLittle reports whether a folded word links others, asks, or says who acts: "un", "posso", "mio".
+func SaysLittle(word string) bool {
+	for _, list := range []string{"linking", "questioning", "definite", "indefinite", "able", "modal", "mine", "theirs", "clitics",
+		"negating"} {
+		if slices.Contains(FunctionWords(list), word) {
+			return true
+		}
+	}
+	return false
 }

@@ -21,7 +21,7 @@ var mayImport = map[string][]string{
 	"cavillo/engine/wording":      {"cavillo/engine", "cavillo/engine/entry", "cavillo/language", "cavillo/rulebooks"},
 	"cavillo/engine/replay": {
 		"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/engine/scenario",
-		"cavillo/engine/wording", "cavillo/rulebooks",
+		"cavillo/engine/wording", "cavillo/language", "cavillo/rulebooks",
 	},
 	"cavillo/engine/compare": {"cavillo/engine", "cavillo/engine/replay"},
 	"cavillo/engine/measure": {

@@ -6,13 +6,14 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/wording"
+	"cavillo/language"
 )
 
 // MaxActLength is the greatest length, in letters, of an act that a reader asks about.
 const MaxActLength = 200
 
 // Why reports whether a seat may do an act at a choice of a replay. choice is an index in p.Choices; act is written
-// in words or as a key, as in the mosse of a scenario. The answer is the act with the rule that allows or forbids
+// in words or as a key, as in the mosse of a scenario, or in the words of players. The answer is the act with the rule that allows or forbids
 // it. The error is an *entry.Error, also where the act is not understood at that choice.
 func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.OptionView, allowed bool, err error) {
 	if choice < 0 || choice >= len(p.Choices) {
@@ -46,7 +47,7 @@ func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.Opt
 	}
 	reader := wording.NewReader(run, m)
 	reader.SetSeat(seat)
-	found, problem := reader.Find(act)
+	found, problem := reader.FindInWords(act, language.Of(p.Scenario.Game.Code()))
 	if problem != "" {
 		return engine.OptionView{}, false, entry.Errorf(0, "%s", problem)
 	}
