@@ -18,7 +18,7 @@ import (
 )
 
 // certainQuery is a line of which the table understands everything: what is unknown decides, and newer rules differ.
-const certainQuery = "danno 3, mazzo 2"
+const certainQuery = "B subisce 3 danni con 2 carte nel mazzo"
 
 // answerPath is the address of the answer to a query, in a game.
 func answerPath(door, game, query string) string {

@@ -32,14 +32,27 @@ func inDigits(word string) string {
 // emptyWords are the beginnings of the words that say that there is nothing: "vuoto".
 var emptyWords = sync.OnceValue(func() []string { return FunctionWords("nothingIn") })
 
-var cardinals = sync.OnceValue(func() map[string]string {
+var cardinals = sync.OnceValue(func() map[string]string { return numbersOf(FunctionWords("cardinals")) })
+
+// numbersOf returns the numbers of words from pairs: "3" of "tre" from "tre=3".
+func numbersOf(pairs []string) map[string]string {
 	numbers := map[string]string{}
-	for _, pair := range FunctionWords("cardinals") {
+	for _, pair := range pairs {
 		word, number, _ := strings.Cut(pair, "=")
 		numbers[word] = number
 	}
 	return numbers
-})
+}
+
+// OrdinalOf returns the word that counts as a number does, "primo" of "1"; "" where none is known.
+func OrdinalOf(number string) string {
+	for word, n := range numbersOf(FunctionWords("ordinals")) {
+		if n == number {
+			return word
+		}
+	}
+	return ""
+}
 
 // IsNumber reports whether a word of a text is a number, in digits or in words; "un" is an article.
 func IsNumber(word string) bool {

@@ -21,6 +21,7 @@ type explainedAnswer struct {
 	Score    float64             `json:"score"`
 	Needed   float64             `json:"needed"` // the score from which it is certain
 	Bars     []string            `json:"bars"`   // what keeps it from being certain, whatever the score
+	Doubts   []string            `json:"doubts"` // whether the situation answers what the line asks
 	Certain  bool                `json:"certain"`
 }
 
@@ -50,20 +51,28 @@ var evidenceTexts = map[string]string{
 	"+isFound":     "la ricerca trova presto una regola del verdetto",
 	"+holesFilled": "vuoti che la riga riempie",
 	"+explained":   "niente resta aperto",
+	"+margin":      "distanza dalla lettura che segue",
 	"-openShare":   "quota delle parole aperte",
-	"-wantsMore":   "chiede più di un sì o un no",
-	"-asksBesides": "chiede altro che la domanda della frase",
-	"-unaskedYes":  "il verdetto comincia con Sì o No, e la riga non chiede se si può",
+	"-openWeight":  "restano aperti numeri, o parole che cambiano le altre",
+	"-offQuestion": "forse chiede un’altra cosa",
+	"-supposed":    "decide qualcosa di supposto",
 }
 
 // barTexts say in Italian what keeps a line from being certain.
 var barTexts = map[reading.Bar]string{
-	reading.BarFitsNothing:  "resta aperto più di quanto si capisce",
-	reading.BarTellsNothing: "non parla di chi gioca, non dice numeri e non chiede niente",
-	reading.BarGeneral:      "chiede una regola in generale",
-	reading.BarOther:        "chiede una cosa a cui la situazione non risponde",
-	reading.BarRoles:        "non dice chi fa che cosa",
-	reading.BarWords:        "resta aperto un numero, una negazione o una parola che cambia le altre",
+	reading.BarFitsNothing: "resta aperto più di quanto si capisce",
+	reading.BarGeneral:     "chiede una regola in generale",
+	reading.BarReply:       "chiede altro, e il verdetto potrebbe sembrare la risposta",
+	reading.BarRoles:       "non dice chi fa che cosa",
+	reading.BarDenial:      "resta aperta una negazione",
+}
+
+// doubtTexts say in Italian why a situation may not answer what a line asks.
+var doubtTexts = map[reading.Doubt]string{
+	reading.DoubtTellsNothing: "non parla di chi gioca, non dice numeri e non chiede niente",
+	reading.DoubtGeneral:      "chiede una regola in generale",
+	reading.DoubtOther:        "chiede una cosa a cui la situazione non risponde",
+	reading.DoubtBesides:      "chiede altro che la domanda della frase",
 }
 
 // explain prints how the table reads a line of a game: its words, the readings that won and lost, and the evidence by
@@ -87,7 +96,7 @@ func (c console) explain(ctx context.Context, game rulebooks.Game, situations []
 		return c.reportError(err)
 	}
 	e, err := reader.Explain(situations, line, handlers.AskedOf(&found).Found, func(r reading.Reading) (*situation.Answer, error) {
-		return r.AnswerUnknown(ctx, r.Typed.Filling, play.AnswerSteps)
+		return r.AnswerSupposed(ctx, r.Typed.Filling, play.AnswerSteps)
 	})
 	if err != nil {
 		return c.reportError(err)
@@ -104,7 +113,7 @@ func (c console) explain(ctx context.Context, game rulebooks.Game, situations []
 }
 
 func describeExplanation(e *reading.Explanation) *explainedAnswer {
-	said := &explainedAnswer{Score: e.Score, Needed: e.Needed, Bars: []string{}}
+	said := &explainedAnswer{Score: e.Score, Needed: e.Needed, Bars: []string{}, Doubts: []string{}}
 	for _, w := range e.Words {
 		said.Words = append(said.Words, explainedWord{w.Typed, w.Read, w.IsOpen})
 	}
@@ -117,6 +126,9 @@ func describeExplanation(e *reading.Explanation) *explainedAnswer {
 	}
 	for _, bar := range e.Bars {
 		said.Bars = append(said.Bars, barTexts[bar])
+	}
+	for _, doubt := range e.Doubts {
+		said.Doubts = append(said.Doubts, doubtTexts[doubt])
 	}
 	said.Certain = len(e.Bars) == 0 && e.Score >= e.Needed
 	return said
@@ -148,6 +160,9 @@ func (a *explainedAnswer) print(c console) {
 		verdict = "è certa"
 	}
 	fmt.Fprintf(c.out, "%6.2f, ne servono %.2f: %s\n", a.Score, a.Needed, verdict)
+	for _, doubt := range a.Doubts {
+		fmt.Fprintf(c.out, "        in dubbio: %s\n", doubt)
+	}
 	for _, bar := range a.Bars {
 		fmt.Fprintf(c.out, "        mai certa: %s\n", bar)
 	}

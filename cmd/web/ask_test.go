@@ -56,7 +56,7 @@ func TestSearchAnswersCases(t *testing.T) {
 		}
 		return out
 	}
-	text := search("-game", "ws", "-n", "2", "danno 3, mazzo 2")
+	text := search("-game", "ws", "-n", "2", "B subisce 3 danni con 2 carte nel mazzo")
 	verdict, hits, found := strings.Cut(text, "/tavolo/ws/danno?mazzo=2&per=3\n\n")
 	today, depends := strings.Index(verdict, "\nOggi è diverso"), strings.Index(verdict, "dipende da ciò che non si conosce")
 	if !found || !strings.HasPrefix(verdict, "A attacca con soul 3") || today < 0 || depends < today {
@@ -69,11 +69,11 @@ func TestSearchAnswersCases(t *testing.T) {
 		Answer struct{ Verdict string }
 		Hits   []struct{ Number string }
 	}
-	if err := json.Unmarshal([]byte(search("-json", "-game", "ws", "danno 3, mazzo 2")), &answer); err != nil ||
+	if err := json.Unmarshal([]byte(search("-json", "-game", "ws", "B subisce 3 danni con 2 carte nel mazzo")), &answer); err != nil ||
 		!strings.HasPrefix(answer.Answer.Verdict, "Dipende") || answer.Hits[0].Number != "4.9.1.3" {
 		t.Errorf("%+v, %v", answer, err)
 	}
-	for _, other := range [][]string{{"-json", "-game", "ws", "danno cancellato"}, {"-json", "danno 3, mazzo 2"}} {
+	for _, other := range [][]string{{"-json", "-game", "ws", "danno cancellato"}, {"-json", "B subisce 3 danni con 2 carte nel mazzo"}} {
 		if got := search(other...); strings.Contains(got, `"answer"`) {
 			t.Errorf("%q has a verdict: %s", other, got)
 		}

@@ -321,7 +321,7 @@ func TestBrowserBoxByAxe(t *testing.T) {
 	p, _ := newPhone(t)
 	for _, dark := range []bool{false, true} {
 		p.dark(dark)
-		for _, words := range []string{"danno cancellato", "annulare il dannno", "danno 3, mazzo 2", "xqzwj", "7.2", ""} {
+		for _, words := range []string{"danno cancellato", "annulare il dannno", "B subisce 3 danni con 2 carte nel mazzo", "xqzwj", "7.2", ""} {
 			for _, path := range []string{"/", "/ws/7.2", "/cerca?q=x&gioco=ws"} {
 				p.open(path)
 				eval[bool](p, `(localStorage.setItem("cavillo.cercate", '[{"q":"danno","game":"ws"},{"q":"catena","game":""}]'), true)`)

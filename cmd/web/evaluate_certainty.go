@@ -107,11 +107,11 @@ func (t *evaluatedTable) certaintySamples(ctx context.Context, line evaluation.L
 		situations = slices.DeleteFunc(slices.Clone(situations), func(other *situation.Situation) bool {
 			return other == best.Situation
 		})
-		answer, err := best.AnswerUnknown(ctx, best.Typed.Filling, play.AnswerSteps)
+		answer, err := best.AnswerSupposed(ctx, best.Typed.Filling, play.AnswerSteps)
 		if err != nil || asked.NoVerdict {
 			continue
 		}
-		s.mayTell = best.Typed.MayTell()
+		s.mayTell = best.Typed.MayTell(answer)
 		s.evidence = best.Typed.Evidence(answer, asked.Found)
 		s.right = isAnswered(line, answer)
 		if line.Reply != "sì" && line.Reply != "no" {

@@ -28,12 +28,12 @@ func TestFitCertainty(t *testing.T) {
 		if s.right {
 			s.evidence[0] = 1
 		}
-		s.evidence[3] = float64(i % 2) // against its sign it may weigh nothing
-		s.evidence[1] = float64(i % 2)
+		s.evidence[4] = float64(i % 2)
+		s.evidence[1] = float64(i % 2) // against its sign it may weigh nothing
 		samples = append(samples, s)
 	}
 	weights, _ := fitCertainty(samples)
-	if weights[0] < 1 || weights[1] != 0 || weights[3] >= 0 || reading.EvidenceNames[3][0] != '-' {
+	if weights[0] < 1 || weights[1] != 0 || weights[4] >= 0 || reading.EvidenceNames[4][0] != '-' {
 		t.Errorf("weights %v", weights)
 	}
 	scored := crossScores(samples)

@@ -15,10 +15,11 @@ import (
 )
 
 // A line tells a case for certain where the evidence for its reading scores enough: what it says of the situation, what
-// stays open, and whether a search of the rules, which knows nothing of situations, has found a rule of the verdict. The
-// weights are fitted by "web evaluate -certainty" to the tuning half of the lines.
+// stays open, how far the next reading is, whether something supposed decides, and whether a search of the rules, which
+// knows nothing of situations, has found a rule of the verdict. The weights are fitted by "web evaluate -certainty" to the
+// tuning half of the lines.
 
-// Evidence has a value for each name of EvidenceNames.
+// Evidence has a value from 0 to 1 for each name of EvidenceNames.
 type Evidence [evidenceKinds]float64
 
 // The kinds of evidence.
@@ -26,17 +27,21 @@ const (
 	isFound     = iota // how early a search finds a rule of the verdict: 1 for the first result, 0 after the tenth
 	holesFilled        // holes that the line fills: 1 for four and more
 	explained          // nothing of the line is open, and it is not what one looks up
+	margin             // by how much the line fits the situation better than the next: 1 for mostMargin and more
 	openShare          // the share of the line's words that are open
-	wantsMore          // the line wants more than yes or no
-	asksBesides        // the line asks what the situation answers besides the question of its sentence
-	unaskedYes         // the verdict begins with yes or no, and the line does not ask whether somebody may
+	openWeight         // numbers that are open, and words that alter others: 1 for three and more
+	offQuestion        // reasons to doubt that the situation answers what the line asks: 1 for three and more
+	supposed           // verdicts that turn the reply because something supposed has another value: 1 for two and more
 	evidenceKinds
 )
 
 // EvidenceNames are the names of the kinds of evidence, with "+" before one that speaks for a reading and "-" before one
 // that speaks against it.
 var EvidenceNames = [evidenceKinds]string{isFound: "+isFound", holesFilled: "+holesFilled", explained: "+explained",
-	openShare: "-openShare", wantsMore: "-wantsMore", asksBesides: "-asksBesides", unaskedYes: "-unaskedYes"}
+	margin: "+margin", openShare: "-openShare", openWeight: "-openWeight", offQuestion: "-offQuestion", supposed: "-supposed"}
+
+// mostMargin is the greatest difference of two readings that counts, in the unit of Typed.worth.
+const mostMargin = 6
 
 // Score returns the sum of a constant and of the evidence times its weights.
 func (e *Evidence) Score(weights *Evidence, constant float64) float64 {
@@ -66,35 +71,40 @@ func placeOf(rules, found []rulebooks.Ref) (place int) {
 	return 0
 }
 
-// MayTell reports whether a line may tell a case for certain: it is about players, says a number or asks something; it
-// asks no rule, and nothing that the situation does not answer; and no number, no denial, no role and no word that alters
-// what it says is open.
-func (t *Typed) MayTell() bool { return len(t.bars()) == 0 }
+// MayTell reports whether a line may tell a case for certain with an answer, whatever the evidence.
+func (t *Typed) MayTell(answer *situation.Answer) bool { return len(t.bars(answer)) == 0 }
 
 // alters reports whether a word changes what the words beside it say: "ancora", "appena".
 func alters(word string) bool { return slices.Contains(altering, entry.Fold(word)) }
 
-// Evidence returns the evidence for a line that MayTell a case, from the answer to it. found are the rules that a search
-// has found for the line, the best first.
-func (t *Typed) Evidence(answer *situation.Answer, found []rulebooks.Ref) (e Evidence) {
-	_, opens := answer.Verdict.OpeningReply()
+// Evidence returns the evidence for a line that MayTell a case, from the answer to it, which has tried what is supposed.
+// found are the rules that a search has found for the line, the best first.
+func (t *Typed) Evidence(answer *situation.Answer, found []rulebooks.Ref) Evidence {
 	rules := slices.Clone(answer.Verdict.Rules)
 	for _, a := range answer.Alternatives() {
 		rules = append(rules, a.Verdict.Rules...)
 	}
-	return t.evidence(placeOf(rules, found), opens)
+	return t.evidence(placeOf(rules, found), len(answer.Turns()))
 }
 
-func (t *Typed) evidence(place int, opens bool) (e Evidence) {
+func (t *Typed) evidence(place, turns int) (e Evidence) {
 	if place > 0 {
 		e[isFound] = 1 - float64(place-1)/MostFound
 	}
-	e[holesFilled], e[explained] = float64(min(t.Filled, 4))/4, one(t.IsExplained())
+	weighty := 0
+	for _, word := range t.Unknown {
+		if weighs(word) || alters(word) {
+			weighty++
+		}
+	}
+	e[holesFilled], e[explained], e[margin] = share(t.Filled, 4), one(t.IsExplained()), share(max(0, t.margin), mostMargin)
 	e[openShare] = float64(len(t.Unknown)) / float64(max(1, t.length))
-	e[wantsMore], e[asksBesides] = one(t.wantsMore != ""), one(t.Filling.Question != "")
-	e[unaskedYes] = one(opens && t.asksKind.Kind != language.May)
+	e[openWeight], e[offQuestion], e[supposed] = share(weighty, 3), share(len(t.doubts()), 3), share(turns, 2)
 	return e
 }
+
+// share is a count as a share of so many, at most 1.
+func share(count, of int) float64 { return float64(min(count, of)) / float64(of) }
 
 func one(is bool) float64 {
 	if is {
@@ -105,12 +115,12 @@ func one(is bool) float64 {
 
 // IsCertain reports whether a line tells a case for certain. answer and found are as for Evidence.
 func (t *Typed) IsCertain(answer *situation.Answer, found []rulebooks.Ref) bool {
-	return t.MayTell() && fitted().reaches(t.Evidence(answer, found))
+	return t.MayTell(answer) && fitted().reaches(t.Evidence(answer, found))
 }
 
 // MayBeCertain reports whether a line tells a case for certain with some answer and some found rules.
 func (t *Typed) MayBeCertain() bool {
-	return t.MayTell() && fitted().reaches(t.evidence(1, false))
+	return len(t.bars(nil)) == 0 && fitted().reaches(t.evidence(1, 0))
 }
 
 // IsExplained reports whether nothing of a line is open, and it is not what one looks up: it is about players, four of

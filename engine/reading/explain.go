@@ -17,6 +17,7 @@ type Explanation struct {
 	Score    float64   // of the evidence
 	Needed   float64   // the score from which it is certain
 	Bars     []Bar     // what keeps it from being certain, whatever the score
+	Doubts   []Doubt   // reasons to doubt that the situation answers what the line asks
 }
 
 // WordReading is a word of a line as it was typed and as it is read.
@@ -31,37 +32,68 @@ type Reading struct {
 	Worth int
 }
 
-// Bar is what keeps a line from being certain.
+// Bar is what keeps a line from being certain, whatever the evidence.
 type Bar string
 
-// The bars, in the order of MayTell.
+// The bars.
 const (
-	BarFitsNothing  Bar = "fits nothing"      // more of the line is open than is understood
-	BarTellsNothing Bar = "tells nothing"     // it is about no player, says no number and asks nothing
-	BarGeneral      Bar = "asks generally"    // it asks for a rule
-	BarOther        Bar = "asks another"      // the situation does not answer what it asks
-	BarRoles        Bar = "roles are unclear" // it does not say who does what
-	BarWords        Bar = "words of weight"   // a number, a denial or a word that alters others is open
+	BarFitsNothing Bar = "fits nothing"      // more of the line is open than is understood
+	BarGeneral     Bar = "states nothing"    // it asks for a rule, and fills no hole
+	BarReply       Bar = "reply to another"  // the situation does not answer what it asks, and a verdict of yes or no could be taken for the answer
+	BarRoles       Bar = "roles are unclear" // it does not say who does what
+	BarDenial      Bar = "open denial"       // a denial is open: the verdict may be the opposite
 )
 
-// bars are the conditions of MayTell that a line does not meet.
-func (t *Typed) bars() (bars []Bar) {
+// bars are the bars of a line with an answer, nil for any.
+func (t *Typed) bars(answer *situation.Answer) (bars []Bar) {
+	opens := false
+	if answer != nil {
+		_, opens = answer.Verdict.OpeningReply()
+	}
 	for _, b := range []struct {
 		bar    Bar
 		stands bool
 	}{
 		{BarFitsNothing, !t.Fits()},
-		{BarTellsNothing, !t.players && !t.counted && t.asksKind.Kind == language.Unknown},
-		{BarGeneral, t.asksKind.IsGeneral()},
-		{BarOther, t.Other != ""},
+		{BarGeneral, t.asksKind.IsGeneral() && t.Filled == 0},
+		{BarReply, t.Other != "" && (opens || t.Other == t.wantsMore || t.asksKind.Kind == language.May)},
 		{BarRoles, t.Unclear},
-		{BarWords, slices.ContainsFunc(t.Unknown, func(word string) bool { return weighs(word) || alters(word) })},
+		{BarDenial, slices.ContainsFunc(t.Unknown, func(word string) bool { return denies(entry.Fold(word)) })},
 	} {
 		if b.stands {
 			bars = append(bars, b.bar)
 		}
 	}
 	return bars
+}
+
+// Doubt is a reason to doubt that a situation answers what a line asks.
+type Doubt string
+
+// The doubts.
+const (
+	DoubtTellsNothing Doubt = "tells nothing" // the line is about no player, says no number and asks nothing
+	DoubtGeneral      Doubt = "asks generally"
+	DoubtOther        Doubt = "asks another" // the situation does not answer what it asks
+	DoubtBesides      Doubt = "asks besides" // the situation answers it besides the question of its sentence
+)
+
+// doubts are the doubts of a line.
+func (t *Typed) doubts() (doubts []Doubt) {
+	for _, d := range []struct {
+		doubt  Doubt
+		stands bool
+	}{
+		{DoubtTellsNothing, !t.players && !t.counted && t.asksKind.Kind == language.Unknown},
+		{DoubtGeneral, t.asksKind.IsGeneral()},
+		{DoubtOther, t.Other != ""},
+		{DoubtBesides, t.Filling.Question != ""},
+	} {
+		if d.stands {
+			doubts = append(doubts, d.doubt)
+		}
+	}
+	return doubts
 }
 
 // mostReadings is how many readings an explanation has at most.
@@ -87,6 +119,10 @@ func (r *Reader) Explain(situations []*situation.Situation, line string, found [
 	slices.SortStableFunc(e.Readings, func(a, b Reading) int { return b.Typed.compare(&a.Typed) })
 	e.Readings = e.Readings[:min(mostReadings, len(e.Readings))]
 	best := &e.Readings[0]
+	best.Typed.margin = mostMargin
+	if len(e.Readings) > 1 {
+		best.Typed.margin = best.Worth - e.Readings[1].Worth
+	}
 	best.Typed.checkReply(best.Situation)
 	for _, w := range read.words {
 		if w.text != "" {
@@ -97,7 +133,7 @@ func (r *Reader) Explain(situations []*situation.Situation, line string, found [
 	if err != nil {
 		return nil, err
 	}
-	e.Evidence, e.Bars = best.Typed.Evidence(played, found), best.Typed.bars()
+	e.Evidence, e.Bars, e.Doubts = best.Typed.Evidence(played, found), best.Typed.bars(played), best.Typed.doubts()
 	e.Score = fitted().score(e.Evidence)
 	return e, nil
 }

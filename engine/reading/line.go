@@ -93,10 +93,25 @@ func readLine(line string) (l typedLine) {
 			t.joins = strings.HasPrefix(signs, "-") && text != ""
 		}
 	}
+	l.countTurns()
 	l.turnIs()
 	l.nameGame()
 	l.fill()
 	return l
+}
+
+// countTurns reads a number after a noun whose things have an order as an ordinal before it: "turno 1" is "primo turno".
+func (l *typedLine) countTurns() {
+	for at := 0; at+1 < len(l.words); at++ {
+		noun, number := &l.words[at], &l.words[at+1]
+		if !slices.Contains(language.FunctionWords("ordered"), noun.fold) || noun.last || noun.colon || number.part != noun.part {
+			continue
+		}
+		if ordinal := language.OrdinalOf(number.number()); ordinal != "" {
+			noun.fold, number.fold = ordinal, noun.fold
+			number.numeral, number.numeralOf = "", number.fold
+		}
+	}
 }
 
 // fill marks the words that change no verdict.

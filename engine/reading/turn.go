@@ -54,6 +54,10 @@ func (l *typedLine) turnAt(at int) (t saidTurn, found bool) {
 			return saidTurn{at, before, l.words[before].fold == "io"}, true
 		}
 	}
+	if before := at - 2; before >= 0 && slices.Contains(definite, l.words[at-1].fold) && !l.words[before].last &&
+		slices.Contains(language.FunctionWords("endingTurn"), l.words[before].fold) { // "finisco il turno"
+		return saidTurn{at, before, inFirstPerson(l.words[before].fold)}, true
+	}
 	for place := max(at-1, 0); place < min(at+3, l.segment(at)); place++ {
 		if link := l.words[min(at+1, len(l.words)-1)].fold; place == at+2 && link != "di" && !strings.HasPrefix(link, "del") {
 			break

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,6 +30,7 @@ type Typed struct {
 	saysOf    engine.Seat       // the one player whom it names, who does nothing there
 	telling   int               // how many words mean something here, but for those that link or ask
 	length    int               // how many words the line has
+	margin    int               // by how much it fits better than the next situation, in the unit of worth
 	asksKind  language.Question // what kind of question the line is
 	general   bool              // it begins as a question that is about no case: "quante carte..."
 	Other     string            // what it asks, where the situation does not answer that: "chi vince"
@@ -269,13 +271,23 @@ func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best 
 		return nil, Typed{}
 	}
 	read = read.spelled(r.words, situations[0].Game.Code())
+	next := math.MinInt // the worth of the second best
 	for _, sit := range r.candidates(situations, &read) {
 		t := r.of[sit].typed(sit.UsualFilling(), read)
-		if best == nil || t.compare(&typed) > 0 {
+		switch {
+		case best == nil:
 			best, typed = sit, t
+		case t.compare(&typed) > 0:
+			best, typed, next = sit, t, typed.worth()
+		default:
+			next = max(next, t.worth())
 		}
 	}
 	if best != nil {
+		typed.margin = mostMargin
+		if next > math.MinInt {
+			typed.margin = typed.worth() - next
+		}
 		typed.checkReply(best)
 	}
 	return best, typed
