@@ -62,6 +62,7 @@ var kindsOfPage = []struct {
 	{"/tavolo/:game/:id", "/tavolo/ws/danno", "", true},
 	{"/tavolo/:game/:id/:page", "/tavolo/ws/danno/passaggi?mazzo=3", "", false},
 	{"/tavolo/:game/risposta", "-", "", false},
+	{"/tavolo/:game/lettura", "-", "", false},
 	{"/tavolo/:game/libero", "-", "", false}, // what is posted there; the pages of the free table are those of /tavolo/:game/:id
 	{"/tavolo/:game/:id", "/tavolo/ws/libero", "", false},
 	{"/raccolta", "/raccolta", "", false},

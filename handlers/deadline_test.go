@@ -42,6 +42,7 @@ var computed = map[string][]string{
 	"/tavolo/:game":           {"/tavolo/ygo"},
 	"/tavolo/:game/:id":       {"/tavolo/ws/danno"},
 	"/tavolo/:game/risposta":  {"/tavolo/ws/risposta?detto=danno+3"},
+	"/tavolo/:game/lettura":   {"/tavolo/ws/lettura?detto=danno+3"},
 	"/tavolo/:game/:id/:page": {"/tavolo/ws/danno/passaggi"},
 	"/raccolta":               {"/raccolta"},
 	"/informazioni":           {"/informazioni"},

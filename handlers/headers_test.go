@@ -51,7 +51,7 @@ var carriedBy = []struct {
 	{"/ruling/RULING", 200, aPage}, {"/ruling/RULING/storia", 200, aPage}, {"/esempi", 200, aPage}, {"/esempi/ws", 200, aPage}, {"/esempi/ws/EXAMPLE", 200, aPage}, {"/confronto", 200, aPage},
 	{"/confronto/mazzo-finito", 200, aPage}, {"/glossario", 200, aPage}, {"/glossario/ws", 200, aPage}, {"/dubbi/ws", 200, aPage}, {"/fonti/ws", 200, ofOne}, {"/testi-pubblicati", 200, ofOne},
 	{"/copertura/ws", 200, aPage}, {"/quando/ygo", 200, aPage}, {"/quando/ygo/contro-trappola", 200, aPage},
-	{"/tavolo/ws", 200, aPage}, {"/tavolo/ws/danno", 200, aPage}, {"/tavolo/ws/risposta?detto=danno+3,+mazzo+2", 200, ofOne}, {"/tavolo/ws/danno/passaggi", 200, aPage},
+	{"/tavolo/ws", 200, aPage}, {"/tavolo/ws/danno", 200, aPage}, {"/tavolo/ws/risposta?detto=danno+3,+mazzo+2", 200, ofOne}, {"/tavolo/ws/lettura?detto=danno+3,+mazzo+2", 200, ofOne}, {"/tavolo/ws/danno/passaggi", 200, aPage},
 	{"/raccolta", 200, aPage}, {"/informazioni", 200, aPage}, {"/senza-rete", 200, aPage}, {"/senza-rete/cerca", 200, aPage}, {"/senza-rete/manca", 200, aPage},
 	{"/senza-rete.json", 200, aJSON}, {"/senza-rete/PACK", 200, aJSON.forEver()},
 	{"/novita", 200, aPage}, {"/novita.json", 200, aJSON}, {"/feed.atom", 200, aText.as("application/atom+xml; charset=utf-8")}, {"/ws/feed.atom", 200, aText.as("application/atom+xml; charset=utf-8")},

@@ -81,6 +81,7 @@ func (s routeAdder) addSiteRoutes() {
 		s.cached(s.withDeadline(play.MeasureTime, s.playHandler((*play.Pages).TimingShow)), play.TimingParams...))
 	s.getCached("/tavolo/:game", s.playHandler((*play.Pages).SituationList), play.SituationListParams...)
 	s.get("/tavolo/:game/"+views.AnswerPartID, s.playHandler((*play.Pages).AnswerPart))
+	s.get("/tavolo/:game/"+views.LineReadingID, s.playHandler((*play.Pages).LineReading))
 	s.get("/tavolo/:game/:id", s.playHandler((*play.Pages).SituationShow))
 	s.get("/tavolo/:game/:id/:page", s.playHandler((*play.Pages).SituationPassages))
 	s.post("/tavolo/:game/"+views.FreeID, s.playHandler((*play.Pages).FreeRead))

@@ -179,6 +179,29 @@ func TestAnswerTellsWhatTurnsIt(t *testing.T) {
 	}
 }
 
+// TestLineReadingIsShown reads how a line is read: a misspelt word, an open one, the best reading and the evidence; for a
+// game without a table there is no such page.
+func TestLineReadingIsShown(t *testing.T) {
+	h := patient(t, asItShips)
+	card := get(h, answerPath("/cerca", "ygo", "attacco con 2000 un mostro in difesa con 1000, zorblax")).Body.String()
+	link := regexp.MustCompile(`href="(/tavolo/ygo/lettura[^"]*)"`).FindStringSubmatch(card)
+	if link == nil {
+		t.Fatal("no link to the reading")
+	}
+	page := get(h, strings.ReplaceAll(link[1], "&amp;", "&")).Body.String()
+	for _, want := range []string{`<mark class="open">zorblax</mark>`, "È certa: ", "Un suo mostro con ATK 2000 attacca", "distanza dalla lettura che segue"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page does not say %q", want)
+		}
+	}
+	if code := get(h, "/tavolo/scopa/lettura?detto=danno").Code; code != http.StatusNotFound {
+		t.Errorf("a game without a table: %d", code)
+	}
+	if page := get(h, "/tavolo/ws/lettura?detto=").Body.String(); !strings.Contains(page, "Nessuna situazione è questa riga") {
+		t.Error("an empty line is read")
+	}
+}
+
 // TestCertain is certain of the one case for whose verdict a search finds a rule, and of none where there are two. What is
 // not certain is offered.
 func TestCertain(t *testing.T) {

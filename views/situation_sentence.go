@@ -119,8 +119,11 @@ func ReadAs(words []language.Correction) string {
 
 // notUnderstood says that words of a typed line mean nothing.
 func notUnderstood(words []string) string {
-	return "Non ho capito: “" + strings.Join(words, "”, “") + "”."
+	return "Non ho capito: " + quoted(words) + "."
 }
+
+// quoted lists words in quotation marks: "“uno”, “due”".
+func quoted(words []string) string { return "“" + strings.Join(words, "”, “") + "”" }
 
 // setAside says that a verdict is without the words of the typed line that mean nothing.
 const setAside = "Il verdetto non ne tiene conto."

@@ -95,7 +95,7 @@ func runAsk(ctx context.Context, args []string, c console) int {
 		return c.reportError(err)
 	}
 	if *explains {
-		return c.explain(ctx, game, situations, flags.Arg(1), *asJSON)
+		return c.explain(ctx, game, flags.Arg(1), *asJSON)
 	}
 	sit, typed, err := findSituation(situations, flags.Arg(1))
 	if err != nil {

@@ -41,6 +41,7 @@ const (
 	BarGeneral     Bar = "states nothing"    // it asks for a rule, and fills no hole
 	BarReply       Bar = "reply to another"  // the situation does not answer what it asks, and a verdict of yes or no could be taken for the answer
 	BarRoles       Bar = "roles are unclear" // it does not say who does what
+	BarNoVerdict   Bar = "no verdict"        // its best reading has none
 	BarDenial      Bar = "open denial"       // a denial is open: the verdict may be the opposite
 )
 
@@ -100,7 +101,7 @@ func (t *Typed) doubts() (doubts []Doubt) {
 const mostReadings = 4
 
 // Explain says how a line is read among the situations of a game, best first, and with which evidence, from the answer
-// to the best reading. found are the rules that a search has found for the line. It returns nil where nothing is read.
+// to the best reading, nil where it has none. found are the rules that a search has found for the line. It returns nil where nothing is read.
 func (r *Reader) Explain(situations []*situation.Situation, line string, found []rulebooks.Ref,
 	answer func(Reading) (*situation.Answer, error)) (*Explanation, error) {
 	if len(situations) == 0 {
@@ -132,6 +133,10 @@ func (r *Reader) Explain(situations []*situation.Situation, line string, found [
 	played, err := answer(*best)
 	if err != nil {
 		return nil, err
+	}
+	if played == nil {
+		e.Bars, e.Doubts = append(best.Typed.bars(nil), BarNoVerdict), best.Typed.doubts()
+		return e, nil
 	}
 	e.Evidence, e.Bars, e.Doubts = best.Typed.Evidence(played, found), best.Typed.bars(played), best.Typed.doubts()
 	e.Score = fitted().score(e.Evidence)

@@ -10,7 +10,7 @@ import (
 // readAsked is readLine with the kind of question that the line is.
 func readAsked(line string) typedLine {
 	l := readLine(line)
-	l.asksKind = language.KindOf(line)
+	l.asksKind, l.scratch = language.KindOf(line), &scratch{}
 	return l
 }
 

@@ -23,6 +23,24 @@ type typedLine struct {
 	asksKind language.Question // what kind of question it is
 	answered bool              // the situation declares an answer to it that is not yes or no
 	nouns    []int             // of each hole of the situation, how long the noun is beside the number that says it
+	scratch  *scratch          // for one situation after the other
+}
+
+// scratch has the buffers that the reading of a line uses for one situation after the other.
+type scratch struct {
+	words          []typedWord
+	nouns, said    []int
+	filled         []bool
+	stood          []found
+	texts          []string
+	known, counted []int // by reader.index
+}
+
+// cleared returns so many zero values, in a buffer where it is long enough.
+func cleared[T any](buffer *[]T, length int) []T {
+	*buffer = slices.Grow((*buffer)[:0], length)[:length]
+	clear(*buffer)
+	return *buffer
 }
 
 // typedWord is a word of a typed line.

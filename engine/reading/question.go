@@ -44,10 +44,14 @@ func (s *reader) readAnswers() (err error) {
 
 // question is what a line asks by the words at a place, the longest of questions.txt, and how many they are; "" where it asks nothing there.
 func (l *typedLine) question(at int) (what string, length int) {
-	phrase := ""
+	var buffer [64]byte
+	phrase := buffer[:0]
 	for i := at; i < min(at+4, len(l.words)) && !l.words[i].used && l.words[i].part == l.words[at].part; i++ {
-		phrase = strings.TrimLeft(phrase+" "+l.words[i].fold, " ")
-		if asks := situation.Questions[phrase]; asks != "" {
+		if len(phrase) > 0 {
+			phrase = append(phrase, ' ')
+		}
+		phrase = append(phrase, l.words[i].fold...)
+		if asks := situation.Questions[string(phrase)]; asks != "" {
 			what, length = asks, i+1-at
 		}
 	}
@@ -180,14 +184,15 @@ func (l *typedLine) askedOf(a answer, at, end int) (said int) {
 
 // asked are the words of a question, as they were typed.
 func (l *typedLine) asked(at, end int) string {
-	var words []string
 	if at > 0 && l.words[at-1].fold == "chi" {
 		at--
 	}
-	for _, w := range l.words[at:end] {
-		if w.text != "" {
-			words = append(words, w.text)
+	texts := l.scratch.texts[:0]
+	for i := range l.words[at:end] {
+		if text := l.words[at+i].text; text != "" {
+			texts = append(texts, text)
 		}
 	}
-	return strings.Join(words, " ")
+	l.scratch.texts = texts
+	return strings.Join(texts, " ")
 }

@@ -51,7 +51,8 @@ func (l *typedLine) saysOf() (of engine.Seat) {
 
 // know says of each word who does what it is called in a situation, and which player it names.
 func (l *typedLine) know(s *reader) {
-	l.words = slices.Clone(l.words)
+	l.scratch.words = append(l.scratch.words[:0], l.words...)
+	l.words = l.scratch.words
 	for at := range l.words {
 		w := &l.words[at]
 		w.does, w.onto = s.doer(w.fold), slices.Contains(s.onto, w.fold)

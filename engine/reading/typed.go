@@ -101,22 +101,22 @@ func (s *reader) typed(f situation.Filling, line typedLine) Typed {
 // typedAs is typed, with A and B exchanged or, where the line says who does what, as it says.
 func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t Typed) {
 	line.know(s)
-	line.nouns, t.saysOf = make([]int, len(s.Holes)), line.saysOf()
+	line.nouns, t.saysOf = cleared(&line.scratch.nouns, len(s.Holes)), line.saysOf()
 	if line.game == s.Game.Code() {
 		for i := range line.words {
 			line.words[i].used = line.words[i].game
 		}
 	}
 	t.Filling.Values, t.Filling.Stated, t.Filling.Question = slices.Clone(f.Values), f.Stated, f.Question
-	filled := make([]bool, len(s.Holes))
-	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
+	filled := cleared(&line.scratch.filled, len(s.Holes))
+	said := cleared(&line.scratch.said, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
 		s.MarkStated(&t.Filling, hole)
 		t.counted = t.counted || s.Holes[hole].Values[value].Number
 		t.Filled++
 	}
-	stood := make([]found, len(s.Holes)) // the values that the line says whole, of whomever
+	stood := cleared(&line.scratch.stood, len(s.Holes)) // the values that the line says whole, of whomever
 	for i := range s.Holes {
 		stood[i] = line.stands(&s.Holes[i])
 	}

@@ -86,8 +86,8 @@ const fewerKnown = 1
 
 // candidates are the situations, of one game, that a line may mean: those that know most of its words that say something.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
-	known, most := make([]int, len(r.of)), 0
-	counted := make([]int, len(r.of)) // the last word for which each was counted, from 1
+	known, most := cleared(&line.scratch.known, len(r.of)), 0
+	counted := cleared(&line.scratch.counted, len(r.of)) // the last word for which each was counted, from 1
 	lexicon := language.Of(situations[0].Game.Code())
 	for at := range line.words {
 		w := &line.words[at]

@@ -53,10 +53,8 @@ func pageAt(r *Request) (page pageFunc, maxTime time.Duration, known []string) {
 		return (*Pages).ExampleShow, PageTime, ExampleParams
 	case first == "tavolo" && parts == 2 && !posted:
 		return (*Pages).SituationList, PageTime, SituationListParams
-	case first == "tavolo" && parts == 3 && r.pathPart(2) == views.AnswerPartID && !posted:
-		return (*Pages).AnswerPart, PageTime, nil
 	case first == "tavolo" && parts == 3 && !posted:
-		return (*Pages).SituationShow, PageTime, nil
+		return tablePage(r.pathPart(2)), PageTime, nil
 	case first == "tavolo" && parts == 3 && r.pathPart(2) == views.FreeID:
 		return (*Pages).FreeRead, PageTime, nil
 	case first == "tavolo" && parts == 4 && !posted:
@@ -67,6 +65,17 @@ func pageAt(r *Request) (page pageFunc, maxTime time.Duration, known []string) {
 		return (*Pages).TimingShow, MeasureTime, TimingParams
 	}
 	return nil, 0, nil
+}
+
+// tablePage returns the page of a table with a name, a situation's where no other has it.
+func tablePage(name string) pageFunc {
+	switch name {
+	case views.AnswerPartID:
+		return (*Pages).AnswerPart
+	case views.LineReadingID:
+		return (*Pages).LineReading
+	}
+	return (*Pages).SituationShow
 }
 
 // Answer answers a request in a program without a server: with the page rendered, or with an error page.

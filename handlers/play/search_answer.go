@@ -87,7 +87,7 @@ func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, asked Ask
 	offers := make([]views.SituationOffer, len(cases))
 	for i := range cases {
 		c, offer := &cases[i], &offers[i]
-		*offer = p.offer(c, asked.Line)
+		*offer = p.offer(c, asked)
 		if asked.NoVerdict || !c.Typed.MayBeCertain() {
 			continue
 		}
@@ -124,13 +124,14 @@ func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, asked Ask
 }
 
 // offer returns the link to the situation of a line.
-func (p *Pages) offer(c *reading.Case, line string) (offer views.SituationOffer) {
+func (p *Pages) offer(c *reading.Case, asked Asked) (offer views.SituationOffer) {
 	offer.URL = views.SituationURL(c.Situation, c.Typed.Filling)
+	offer.ReadingURL = views.LineReadingURL(c.Game.Code(), asked.Line, asked.Found)
 	offer.Law, offer.Situation, offer.Filling = p.Book(c.Game.Code()), c.Situation, c.Typed.Filling
 	offer.UnknownWords, offer.Exchanged = c.Typed.Unknown, c.Typed.Exchanged
 	offer.CorrectedWords = c.Typed.Corrected
 	if len(offer.UnknownWords) > 0 {
-		offer.URL = views.TypedURL(c.Situation, line) // where they are shown again
+		offer.URL = views.TypedURL(c.Situation, asked.Line) // where they are shown again
 	}
 	return offer
 }
