@@ -282,7 +282,7 @@ func TestStrangersAsk(t *testing.T) {
 		{rulebooks.OP, "rispondo alla sua tecnica con una tecnica che interrompe", "No: la Tecnica è nell’Oceano", "4.5.4"},
 		{rulebooks.FOW, "attacco con 800/800 lui blocca con 600/900", "Restano tutti e due", "5.6.1"},
 		{rulebooks.FOW, "rispondo con un’istantanea", "Sì: quella di B è l’ultima giocata, e si risolve per prima.", "6.3.5"},
-		{rulebooks.FOW, "posso giocare un canto nel turno avversario", "No: quella carta A la gioca solo nella propria Fase Principale.", "9.16.1"},
+		{rulebooks.FOW, "posso giocare un canto nel turno avversario", "No: un canto si gioca solo nella propria Fase Principale, a rincorsa vuota.", "9.16.1"},
 		{rulebooks.FOW, "infliggo 300 danni a un risonatore con difesa 300", "Sì: il danno su di lui è pari o superiore al DEF.", "8.7"},
 		{rulebooks.FOW, "il mio risonatore spossato può bloccare", "No: ", "5.4.3"},
 		{rulebooks.YGO, "attacco diretto, trappola che distrugge chi attacca",
