@@ -42,6 +42,7 @@ const (
 	BarReply       Bar = "reply to another"  // the situation does not answer what it asks, and a verdict of yes or no could be taken for the answer
 	BarRoles       Bar = "roles are unclear" // it does not say who does what
 	BarNoVerdict   Bar = "no verdict"        // its best reading has none
+	BarOpenValue   Bar = "open value"        // what is open may be the value of a hole that is supposed
 	BarDenial      Bar = "open denial"       // a denial is open: the verdict may be the opposite
 )
 
@@ -59,6 +60,7 @@ func (t *Typed) bars(answer *situation.Answer) (bars []Bar) {
 		{BarGeneral, t.asksKind.IsGeneral() && t.Filled == 0},
 		{BarReply, t.Other != "" && (opens || t.Other == t.wantsMore || t.asksKind.Kind == language.May)},
 		{BarRoles, t.Unclear},
+		{BarOpenValue, t.openValue},
 		{BarDenial, slices.ContainsFunc(t.Unknown, func(word string) bool { return denies(entry.Fold(word)) })},
 	} {
 		if b.stands {

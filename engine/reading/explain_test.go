@@ -28,7 +28,7 @@ func TestExplain(t *testing.T) {
 	}{
 		{"attaco con 2000 un mostro in difesa con 1000", "", nil, true},
 		{"attacco con 2000 un mostro in difesa con 1000, zorblax", "zorblax", nil, true},
-		{"attacco con 2000 un mostro in difesa con 1000, zorblax 77", "77", nil, true},
+		{"attacco con 2000 un mostro in difesa con 1000, zorblax 77", "77", []reading.Bar{reading.BarOpenValue}, true},
 		{"attacco con 2000 un mostro in difesa con 1000, non zorblax", "non", []reading.Bar{reading.BarDenial}, true},
 	} {
 		e, err := reader.Explain(list, c.line, found, func(r reading.Reading) (*situation.Answer, error) {

@@ -30,6 +30,7 @@ type Typed struct {
 	saysOf    engine.Seat       // the one player whom it names, who does nothing there
 	telling   int               // how many words mean something here, but for those that link or ask
 	length    int               // how many words the line has
+	openValue bool              // what it leaves open may be the value of a hole that it does not fill
 	margin    int               // by how much it fits better than the next situation, in the unit of worth
 	asksKind  language.Question // what kind of question the line is
 	general   bool              // it begins as a question that is about no case: "quante carte..."
@@ -215,8 +216,30 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 			t.Corrected = append(t.Corrected, language.Correction{Typed: w.text, Read: w.fold})
 		}
 	}
+	t.openValue = s.mayValue(t.Unknown, filled)
 	t.Filling.Residue = t.left()
 	return t
+}
+
+// mayValue reports whether one of some open words may be the value of a hole that is not filled: a number, for a hole of
+// the sentence with numbers, or a word of what a value is called.
+func (s *reader) mayValue(open []string, filled []bool) bool {
+	return slices.ContainsFunc(open, func(text string) bool {
+		word := entry.Fold(text)
+		number := language.NumberOf(word) != ""
+		for i := range s.Holes {
+			h := &s.Holes[i]
+			if filled[i] || number && !h.InSentence {
+				continue
+			}
+			for v := range h.Values {
+				if number && h.Values[v].Number || !number && v != h.Usual && slices.Contains(h.content[v], word) {
+					return true
+				}
+			}
+		}
+		return false
+	})
 }
 
 // imply fills the holes that the idioms of a line mean besides those that they name, first by those that do not yield to others.

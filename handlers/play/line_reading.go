@@ -33,6 +33,7 @@ var barTexts = map[reading.Bar]string{
 	reading.BarReply:       "chiede altro, e il verdetto potrebbe sembrare la risposta",
 	reading.BarRoles:       "non dice chi fa che cosa",
 	reading.BarNoVerdict:   "la lettura non ha un verdetto",
+	reading.BarOpenValue:   "ciò che resta aperto può essere il valore di qualcosa di supposto",
 	reading.BarDenial:      "resta aperta una negazione",
 }
 
