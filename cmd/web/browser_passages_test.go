@@ -111,7 +111,7 @@ func TestBrowserTableAndSentenceAreSeen(t *testing.T) {
 		width, height int64
 		examples      []string
 		most          int // of the tables that are cut
-	}{{360, 740, examples, 17}, {320, 568, nil, 36}} {
+	}{{360, 740, examples, 17}, {320, 568, nil, 37}} {
 		p.do(chromedp.EmulateViewport(screen.width, screen.height, chromedp.EmulateMobile, chromedp.EmulateTouch,
 			chromedp.EmulatePortrait))
 		n := 0
