@@ -54,7 +54,7 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 		p.wait(`document.querySelector("[data-going]") === null`)
 		served[path] = p.text("main")
 	}
-	const results = "/cerca?gioco=ws&q=danno+3%2C+mazzo+2"
+	const results = "/cerca?gioco=ws&q=B+subisce+3+danni+con+2+carte+nel+mazzo"
 	p.open(results)
 	answered := eval[string](p, tableAnswer)
 	p.quiet()
