@@ -109,6 +109,8 @@ type Line struct {
 	Answers []FreeChoice // every choice, free or not
 	Unusual []int        // indexes in Choices of those that do not take the option tried first
 	End     LineEnd
+	// IsUnfinished is set where the play has ended before Until: the game is over, or cannot begin.
+	IsUnfinished bool
 }
 
 // Play plays the scenario and its lines. The error says why the run was stopped, or why the first line cannot be
@@ -131,12 +133,12 @@ func (l *Lines) Play() error {
 	if len(l.LinesByEnd) > 0 {
 		return nil
 	}
-	ended, err := l.Judge(run, m, run.Events()) // the game has ended before the lines begin
+	ended, err := l.Judge(run, m, run.Events()) // the game has ended or cannot begin
 	if err != nil {
 		return err
 	}
 	l.keepChoicesBefore(run, nil)
-	l.LinesByEnd = append(l.LinesByEnd, Line{End: ended})
+	l.LinesByEnd = append(l.LinesByEnd, Line{End: ended, IsUnfinished: true})
 	return nil
 }
 
@@ -262,6 +264,7 @@ func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (line Line, err
 			line.Unusual = append(line.Unusual, i)
 		}
 	}
+	line.IsUnfinished = !l.enumeration.hasReachedEnd
 	line.End, err = l.Judge(l.run, m, events)
 	return line, err
 }

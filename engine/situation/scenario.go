@@ -50,8 +50,9 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	for _, r := range refused {
 		moves.List = append(moves.List, r.Moves()...)
 	}
-	if len(refused) == 0 || s.until.Kind != scenario.NextChoice ||
-		refused[len(refused)-1].Seat != s.until.Seat { // else the play already stands at that choice
+	stopped := l.LinesByEnd[0].IsUnfinished && !verdict.gameOver
+	if !stopped && (len(refused) == 0 || s.until.Kind != scenario.NextChoice ||
+		refused[len(refused)-1].Seat != s.until.Seat) { // else the play already stands at that choice
 		moves.List = append(moves.List, s.lastMove(verdict))
 	}
 	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.foundExpectations}
