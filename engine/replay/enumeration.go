@@ -25,7 +25,6 @@ type enumeration struct {
 	// prefixUsed and pointsUsed are how many answers of prefix and of branchPoints the present line has used.
 	prefixUsed, pointsUsed int
 	hasBegun               bool         // whether the present line has passed its first checkpoint
-	hasReachedEnd          bool         // whether the present line has come to where it ends
 	startTurn              int          // number of the turn in which the line begins
 	afterForced            bool         // whether the last choice had a single option
 	choiceCount            int          // how many choices the present line has had
@@ -49,7 +48,6 @@ type branchPoint struct {
 func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*scenario.Failure, error) {
 	run.Reset()
 	run.StepLimit = max(steps, 1)
-	e.hasReachedEnd = false
 	e.prefixUsed, e.pointsUsed, e.hasBegun, e.afterForced, e.choiceCount, e.choices = 0, 0, false, false, 0, nil
 	e.match.Restore(state)
 	if err := run.Play(e.match); err != nil {
@@ -99,7 +97,6 @@ func (e *enumeration) Decide(r *engine.Run) int {
 		e.afterForced = false
 		return e.prefix[e.prefixUsed-1]
 	case e.lines != nil && e.lines.endsAtChoice(r):
-		e.hasReachedEnd = true
 		r.Stop(nil)
 	case !slices.Contains(e.move.FreeSeats, r.Choice.Seat):
 		answer := e.fixedAnswer(r)
@@ -181,7 +178,6 @@ func (e *enumeration) OnCheckpoint(r *engine.Run) {
 	case !e.hasBegun:
 		e.hasBegun, e.startTurn = true, e.match.TurnCount()
 	case until.IsReached(e.match, e.startTurn):
-		e.hasReachedEnd = true
 		r.Stop(nil)
 	case until.IsPast(e.match, e.startTurn):
 		r.Stop(entry.Errorf(e.move.Line, "per ogni: %s", until.MissedMessage(e.match, "")))

@@ -30,14 +30,12 @@ func ExpectationHolds(x *scenario.Expectation, s *scenario.Scenario, run *engine
 		return false, rule, err
 	}
 	switch x.Kind {
-	case scenario.EventsInOrder:
+	case scenario.EventsInOrder, scenario.NoSuchEvent: // of the latter, the rule by which nothing has happened
 		_, matched := scenario.MatchInOrder(x.Events, events, true)
 		rule = x.Events[len(x.Events)-1].Rule
 		if rule.Number == "" && matched > 0 && len(events[matched-1].Rules) > 0 {
 			rule = events[matched-1].Rules[0]
 		}
-	case scenario.NoSuchEvent: // the rule by which nothing has happened
-		rule = x.Events[len(x.Events)-1].Rule
 	case scenario.Winner:
 		if _, hasEnded := m.End(); hasEnded {
 			for i := len(events) - 1; i >= 0 && rule.Number == ""; i-- {

@@ -105,12 +105,11 @@ func (r ForbiddenAct) Moves() (moves []entry.Entry) {
 
 // Line is one line of play, with its choices and its end.
 type Line struct {
-	Choices []FreeChoice // every free choice
-	Answers []FreeChoice // every choice, free or not
-	Unusual []int        // indexes in Choices of those that do not take the option tried first
-	End     LineEnd
-	// IsUnfinished is set where the play has ended before Until: the game is over, or cannot begin.
-	IsUnfinished bool
+	Choices      []FreeChoice // every free choice
+	Answers      []FreeChoice // every choice, free or not
+	Unusual      []int        // indexes in Choices of those that do not take the option tried first
+	End          LineEnd
+	IsUnfinished bool // whether the play ended before Until: the game is over, or cannot begin
 }
 
 // Play plays the scenario and its lines. The error says why the run was stopped, or why the first line cannot be
@@ -133,7 +132,7 @@ func (l *Lines) Play() error {
 	if len(l.LinesByEnd) > 0 {
 		return nil
 	}
-	ended, err := l.Judge(run, m, run.Events()) // the game has ended or cannot begin
+	ended, err := l.Judge(run, m, run.Events()) // the game has ended, or it cannot begin
 	if err != nil {
 		return err
 	}
@@ -264,7 +263,7 @@ func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (line Line, err
 			line.Unusual = append(line.Unusual, i)
 		}
 	}
-	line.IsUnfinished = !l.enumeration.hasReachedEnd
+	line.IsUnfinished = !l.endsAtChoice(l.run) && !l.Until.Moment().IsReached(m, l.enumeration.startTurn)
 	line.End, err = l.Judge(l.run, m, events)
 	return line, err
 }
@@ -272,7 +271,8 @@ func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (line Line, err
 // endsAtChoice reports whether the line ends at the pending choice, because Until waits for the next choice of its
 // seat.
 func (l *Lines) endsAtChoice(r *engine.Run) bool {
-	return l.Until.Kind == scenario.NextChoice && l.enumeration.hasBegun && r.Choice.Seat == l.Until.Seat
+	return l.Until.Kind == scenario.NextChoice && l.enumeration.hasBegun && r.Choice.Seat == l.Until.Seat &&
+		len(r.Choice.Options) > 0
 }
 
 // distinctOptions returns those of some options, given by their indexes, that differ from all before them. The
