@@ -28,12 +28,12 @@ type typedLine struct {
 
 // scratch has the buffers that the reading of a line uses for one situation after the other.
 type scratch struct {
-	words          []typedWord
-	nouns, said    []int
-	filled         []bool
-	stood          []found
-	texts          []string
-	known, counted []int // by reader.index
+	words        []typedWord
+	nouns, said  []int
+	filled       []bool
+	stood        []found
+	texts, roots []string
+	relevance    []int // by reader.index
 }
 
 // cleared returns so many zero values, in a buffer where it is long enough.

@@ -9,13 +9,15 @@ import (
 
 // Reader reads the lines that people type as situations.
 type Reader struct {
-	of    map[*situation.Situation]*reader
-	words *vocabulary
+	of        map[*situation.Situation]*reader
+	words     *vocabulary
+	relevance map[rulebooks.Game]*relevance // of the situations of each game
 }
 
 // New is a reader of situations. The error is an *entry.Error: what the file of one says of how it is typed is wrong.
 func New(situations ...[]*situation.Situation) (*Reader, error) {
-	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}}
+	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}, map[rulebooks.Game]*relevance{}}
+	byGame := map[rulebooks.Game][]*reader{}
 	for _, list := range situations {
 		for _, s := range list {
 			one, err := newReader(s)
@@ -25,7 +27,11 @@ func New(situations ...[]*situation.Situation) (*Reader, error) {
 			one.index, one.vocabulary = len(r.of), r.words
 			r.words.learn(one)
 			r.of[s] = one
+			byGame[s.Game.Code()] = append(byGame[s.Game.Code()], one)
 		}
+	}
+	for game, readers := range byGame {
+		r.relevance[game] = newRelevance(game, readers)
 	}
 	return r, nil
 }

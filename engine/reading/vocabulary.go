@@ -81,41 +81,29 @@ func (s *reader) knows(word string) bool {
 		linking.Has(word) || questioning.Has(word)
 }
 
-// fewerKnown is by how many words a situation may know less of a line than the one that knows most, and still be meant.
-const fewerKnown = 1
+// mostCandidates is how many situations of a game are read for a line at most.
+const mostCandidates = 10
 
-// candidates are the situations, of one game, that a line may mean: those that know most of its words that say something.
+// candidates are the situations, of one game, that a line may mean: those to which its words are most relevant.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
-	known, most := cleared(&line.scratch.known, len(r.of)), 0
-	counted := cleared(&line.scratch.counted, len(r.of)) // the last word for which each was counted, from 1
-	lexicon := language.Of(situations[0].Game.Code())
-	for at := range line.words {
-		w := &line.words[at]
-		if w.filler || linking.Has(w.fold) {
-			continue
-		}
-		count := func(index int) {
-			if counted[index] <= at {
-				known[index]++
-				counted[index] = at + 1
-			}
-		}
-		r.words.Each(w.fold, count)
-		if lexicon.Has(w.fold) {
-			for _, printed := range lexicon.PrintedFor(w.fold) {
-				r.words.Each(printed, count)
-			}
-		}
-	}
-	for _, s := range situations {
-		most = max(most, known[r.of[s].index])
-	}
-	for _, s := range situations {
-		if known[r.of[s].index] >= most-fewerKnown {
+	game := situations[0].Game.Code()
+	scores := cleared(&line.scratch.relevance, len(r.of))
+	r.relevance[game].add(game, line, scores)
+	best := slices.Clone(situations)
+	slices.SortStableFunc(best, func(a, b *situation.Situation) int { return scores[r.of[b].index] - scores[r.of[a].index] })
+	for _, s := range best[:min(mostCandidates, len(best))] {
+		if scores[r.of[s].index] > 0 {
 			candidates = append(candidates, s)
 		}
 	}
 	return candidates
+}
+
+// typedAmong is a line as a candidate situation reads it.
+func (r *Reader) typedAmong(s *situation.Situation, line typedLine) Typed {
+	t := r.of[s].typed(s.UsualFilling(), line)
+	t.relevance = line.scratch.relevance[r.of[s].index]
+	return t
 }
 
 // inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo
