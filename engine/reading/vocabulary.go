@@ -60,15 +60,15 @@ func (v *vocabulary) learn(s *reader) {
 	for i := range s.answers {
 		add(s.answers[i].of...)
 	}
+	for _, forms := range s.forms {
+		for i := range forms {
+			add(forms[i].words...)
+		}
+	}
 	add(s.does...)
 	add(s.idioms.vocab...)
 	for i := range s.Holes {
 		h := &s.Holes[i]
-		for _, forms := range h.forms {
-			for _, f := range forms {
-				add(f.words...)
-			}
-		}
 		for _, words := range slices.Concat(h.beside, h.texts) {
 			add(words...)
 		}
@@ -81,18 +81,20 @@ func (s *reader) knows(word string) bool {
 		linking.Has(word) || questioning.Has(word)
 }
 
-// mostCandidates is how many situations of a game are read for a line at most.
-const mostCandidates = 10
+// mostCandidates is how many situations of a game are read for a line, with those as relevant as the last of them.
+const mostCandidates = 14
 
 // candidates are the situations, of one game, that a line may mean: those to which its words are most relevant.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
 	game := situations[0].Game.Code()
 	scores := cleared(&line.scratch.relevance, len(r.of))
 	r.relevance[game].add(game, line, scores)
-	best := slices.Clone(situations)
-	slices.SortStableFunc(best, func(a, b *situation.Situation) int { return scores[r.of[b].index] - scores[r.of[a].index] })
-	for _, s := range best[:min(mostCandidates, len(best))] {
-		if scores[r.of[s].index] > 0 {
+	ranked := append(line.scratch.ranked[:0], scores...)
+	slices.Sort(ranked)
+	least := max(1, ranked[max(0, len(ranked)-mostCandidates)])
+	line.scratch.ranked = ranked
+	for _, s := range situations {
+		if scores[r.of[s].index] >= least {
 			candidates = append(candidates, s)
 		}
 	}
@@ -108,13 +110,8 @@ func (r *Reader) typedAmong(s *situation.Situation, line typedLine) Typed {
 
 // inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo
 // un mostro" it may know "gioco un personaggio".
-func (l typedLine) inWordsOf(s *reader) typedLine {
-	lexicon, owned := language.Of(s.Game.Code()), false
-	own := func() { // the words are those of every situation until one changes
-		if !owned {
-			l.words, owned = slices.Clone(l.words), true
-		}
-	}
+func (l *typedLine) inWordsOf(s *reader) {
+	lexicon := language.Of(s.Game.Code())
 	isUnknown := func(word string) bool { return !s.knows(word) }
 	var folds []string
 	for at := 0; at < len(l.words); at++ {
@@ -122,10 +119,7 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 			continue
 		}
 		if !lexicon.Has(l.words[at].fold) {
-			if form := s.otherForm(l.words[at].fold); form != "" {
-				own()
-				l.words[at].fold = form
-			}
+			l.words[at].fold = s.otherForm(l.words[at].fold)
 			continue
 		}
 		folds = folds[:0]
@@ -138,25 +132,23 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 		if length == 0 {
 			continue
 		}
-		own()
 		l.words = slices.Replace(l.words, at, at+length, said(l.words[at:at+length], way)...)
 		at += len(way) - 1
 	}
-	return l
 }
 
-// otherForm returns the form of an unknown word that the situation knows, in another number, gender or tense; "" for none.
+// otherForm returns the form of an unknown word that the situation knows, in another number, gender or tense; else the word.
 // A deed has none: in another form somebody else may do it.
 func (s *reader) otherForm(word string) string {
 	if s.knows(word) {
-		return ""
+		return word
 	}
 	for _, form := range language.OtherForms(word) {
 		if s.vocabulary.Has(s.index, form) && !s.acted(form) {
 			return form
 		}
 	}
-	return ""
+	return word
 }
 
 // said are words that stand for others of a line. As they were typed, all stand in the last of them.
