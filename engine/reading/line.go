@@ -34,8 +34,8 @@ type scratch struct {
 	starts        [][]start // of each hole
 	content       []bool    // of each hole, whether a word stands in the line that says something of a value
 	stood         []found
-	texts, roots  []string
-	relevance     []int // by reader.index
+	texts         []string
+	relevance     []int // by reader.place
 	ranked        []int // the same, the least first
 	vocab         []idiomWord
 	ways          []int32

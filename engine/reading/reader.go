@@ -2,8 +2,11 @@
 package reading
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/situation"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -11,13 +14,13 @@ import (
 type Reader struct {
 	of        map[*situation.Situation]*reader
 	words     *vocabulary
-	relevance map[rulebooks.Game]*relevance // of the situations of each game
+	relevance map[rulebooks.Game]*language.Relevance // of the situations of each game
 }
 
 // New is a reader of situations. The error is an *entry.Error: what the file of one says of how it is typed is wrong.
 func New(situations ...[]*situation.Situation) (*Reader, error) {
-	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}, map[rulebooks.Game]*relevance{}}
-	byGame := map[rulebooks.Game][]*reader{}
+	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}, map[rulebooks.Game]*language.Relevance{}}
+	documents := map[rulebooks.Game][]language.Document{}
 	for _, list := range situations {
 		for _, s := range list {
 			one, err := newReader(s)
@@ -27,11 +30,12 @@ func New(situations ...[]*situation.Situation) (*Reader, error) {
 			one.index, one.vocabulary = len(r.of), r.words
 			r.words.learn(one)
 			r.of[s] = one
-			byGame[s.Game.Code()] = append(byGame[s.Game.Code()], one)
+			one.place = len(documents[s.Game.Code()])
+			documents[s.Game.Code()] = append(documents[s.Game.Code()], one.document())
 		}
 	}
-	for game, readers := range byGame {
-		r.relevance[game] = newRelevance(game, readers)
+	for game, list := range documents {
+		r.relevance[game] = language.NewRelevance(game, list)
 	}
 	return r, nil
 }
@@ -56,6 +60,7 @@ type reader struct {
 
 	vocabulary *vocabulary // of all situations
 	index      int         // its place among them
+	place      int         // its place among those of its game
 }
 
 // piece is a piece of the sentence, as words.
@@ -99,4 +104,17 @@ func newReader(s *situation.Situation) (*reader, error) {
 	}
 	r.learn()
 	return r, nil
+}
+
+// document is what the file of a situation says, as lines are compared with it.
+func (s *reader) document() language.Document {
+	texts := slices.Concat(s.Words, s.Answers, s.idioms.vocab)
+	for i := range s.Situation.Holes {
+		h := &s.Situation.Holes[i]
+		texts = append(append(texts, h.Label), h.Typed...)
+		for v := range h.Values {
+			texts = append(append(texts, h.Values[v].Text), h.Values[v].Typed...)
+		}
+	}
+	return language.Document{Topics: []string{s.Title, s.FullText(s.UsualFilling())}, Texts: texts}
 }

@@ -86,15 +86,19 @@ const mostCandidates = 14
 
 // candidates are the situations, of one game, that a line may mean: those to which its words are most relevant.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
-	game := situations[0].Game.Code()
-	scores := cleared(&line.scratch.relevance, len(r.of))
-	r.relevance[game].add(game, line, scores)
+	folds := line.scratch.texts[:0]
+	for at := range line.words {
+		if w := &line.words[at]; !w.filler && !w.game {
+			folds = append(folds, w.fold)
+		}
+	}
+	scores := r.relevance[situations[0].Game.Code()].Scores(folds, line.scratch.relevance)
 	ranked := append(line.scratch.ranked[:0], scores...)
 	slices.Sort(ranked)
 	least := max(1, ranked[max(0, len(ranked)-mostCandidates)])
-	line.scratch.ranked = ranked
+	line.scratch.texts, line.scratch.relevance, line.scratch.ranked = folds, scores, ranked
 	for _, s := range situations {
-		if scores[r.of[s].index] >= least {
+		if scores[r.of[s].place] >= least {
 			candidates = append(candidates, s)
 		}
 	}
@@ -104,7 +108,7 @@ func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) 
 // typedAmong is a line as a candidate situation reads it.
 func (r *Reader) typedAmong(s *situation.Situation, line typedLine) Typed {
 	t := r.of[s].typed(s.UsualFilling(), line)
-	t.relevance = line.scratch.relevance[r.of[s].index]
+	t.relevance = line.scratch.relevance[r.of[s].place]
 	return t
 }
 
