@@ -51,7 +51,7 @@ var LineKinds = []LineKind{LineCase, LineMay, LineNumber, LineDefinition, LineWh
 // and line.
 func ReadLines(books []*rulebooks.Book) (all []Line, err error) {
 	var faults []error
-	for _, half := range []Half{Tuning, Calibration, Judging, Fresh} {
+	for _, half := range []Half{Tuning, Judging, Fresh} {
 		names, err := fs.Glob(lineFiles, "lines/"+string(half)+"-*.tsv")
 		if err != nil {
 			return nil, err
