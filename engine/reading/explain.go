@@ -116,9 +116,6 @@ func (r *Reader) Explain(situations []*situation.Situation, line string, found [
 		t := r.of[sit].typed(sit.UsualFilling(), read)
 		e.Readings = append(e.Readings, Reading{Case{sit, t}, t.worth()})
 	}
-	if len(e.Readings) == 0 {
-		return nil, nil
-	}
 	slices.SortStableFunc(e.Readings, func(a, b Reading) int { return b.Typed.compare(&a.Typed) })
 	e.Readings = e.Readings[:min(mostReadings, len(e.Readings))]
 	best := &e.Readings[0]

@@ -60,15 +60,15 @@ func (v *vocabulary) learn(s *reader) {
 	for i := range s.answers {
 		add(s.answers[i].of...)
 	}
+	for _, forms := range s.forms {
+		for i := range forms {
+			add(forms[i].words...)
+		}
+	}
 	add(s.does...)
 	add(s.idioms.vocab...)
 	for i := range s.Holes {
 		h := &s.Holes[i]
-		for _, forms := range h.forms {
-			for _, f := range forms {
-				add(f.words...)
-			}
-		}
 		for _, words := range slices.Concat(h.beside, h.texts) {
 			add(words...)
 		}
@@ -120,13 +120,8 @@ func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) 
 
 // inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo
 // un mostro" it may know "gioco un personaggio".
-func (l typedLine) inWordsOf(s *reader) typedLine {
-	lexicon, owned := language.Of(s.Game.Code()), false
-	own := func() { // the words are those of every situation until one changes
-		if !owned {
-			l.words, owned = slices.Clone(l.words), true
-		}
-	}
+func (l *typedLine) inWordsOf(s *reader) {
+	lexicon := language.Of(s.Game.Code())
 	isUnknown := func(word string) bool { return !s.knows(word) }
 	var folds []string
 	for at := 0; at < len(l.words); at++ {
@@ -134,10 +129,7 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 			continue
 		}
 		if !lexicon.Has(l.words[at].fold) {
-			if form := s.otherForm(l.words[at].fold); form != "" {
-				own()
-				l.words[at].fold = form
-			}
+			l.words[at].fold = s.otherForm(l.words[at].fold)
 			continue
 		}
 		folds = folds[:0]
@@ -150,25 +142,23 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 		if length == 0 {
 			continue
 		}
-		own()
 		l.words = slices.Replace(l.words, at, at+length, said(l.words[at:at+length], way)...)
 		at += len(way) - 1
 	}
-	return l
 }
 
-// otherForm returns the form of an unknown word that the situation knows, in another number, gender or tense; "" for none.
+// otherForm returns the form of an unknown word that the situation knows, in another number, gender or tense; else the word.
 // A deed has none: in another form somebody else may do it.
 func (s *reader) otherForm(word string) string {
 	if s.knows(word) {
-		return ""
+		return word
 	}
 	for _, form := range language.OtherForms(word) {
 		if s.vocabulary.Has(s.index, form) && !s.acted(form) {
 			return form
 		}
 	}
-	return ""
+	return word
 }
 
 // said are words that stand for others of a line. As they were typed, all stand in the last of them.
