@@ -28,16 +28,17 @@ type typedLine struct {
 
 // scratch has the buffers that the reading of a line uses for one situation after the other.
 type scratch struct {
-	own, words     []typedWord
-	nouns, said    []int
-	filled, stand  []bool
-	starts         [][]start // of each hole
-	content        []bool    // of each hole, whether a word stands in the line that says something of a value
-	stood          []found
-	texts          []string
-	known, counted []int // by reader.index
-	vocab          []idiomWord
-	ways           []int32
+	own, words    []typedWord
+	nouns, said   []int
+	filled, stand []bool
+	starts        [][]start // of each hole
+	content       []bool    // of each hole, whether a word stands in the line that says something of a value
+	stood         []found
+	texts         []string
+	relevance     []int // by reader.place
+	ranked        []int // the same, the least first
+	vocab         []idiomWord
+	ways          []int32
 }
 
 // start is a place of a line from which a form of a hole stands in it.

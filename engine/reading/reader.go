@@ -2,20 +2,25 @@
 package reading
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/situation"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
 // Reader reads the lines that people type as situations.
 type Reader struct {
-	of    map[*situation.Situation]*reader
-	words *vocabulary
+	of        map[*situation.Situation]*reader
+	words     *vocabulary
+	relevance map[rulebooks.Game]*language.Relevance // of the situations of each game
 }
 
 // New is a reader of situations. The error is an *entry.Error: what the file of one says of how it is typed is wrong.
 func New(situations ...[]*situation.Situation) (*Reader, error) {
-	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}}
+	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}, map[rulebooks.Game]*language.Relevance{}}
+	documents := map[rulebooks.Game][]language.Document{}
 	for _, list := range situations {
 		for _, s := range list {
 			one, err := newReader(s)
@@ -25,7 +30,12 @@ func New(situations ...[]*situation.Situation) (*Reader, error) {
 			one.index, one.vocabulary = len(r.of), r.words
 			r.words.learn(one)
 			r.of[s] = one
+			one.place = len(documents[s.Game.Code()])
+			documents[s.Game.Code()] = append(documents[s.Game.Code()], one.document())
 		}
+	}
+	for game, list := range documents {
+		r.relevance[game] = language.NewRelevance(game, list)
 	}
 	return r, nil
 }
@@ -50,6 +60,7 @@ type reader struct {
 
 	vocabulary *vocabulary // of all situations
 	index      int         // its place among them
+	place      int         // its place among those of its game
 }
 
 // piece is a piece of the sentence, as words.
@@ -93,4 +104,17 @@ func newReader(s *situation.Situation) (*reader, error) {
 	}
 	r.learn()
 	return r, nil
+}
+
+// document is what the file of a situation says, as lines are compared with it.
+func (s *reader) document() language.Document {
+	texts := slices.Concat(s.Words, s.Answers, s.idioms.vocab)
+	for i := range s.Situation.Holes {
+		h := &s.Situation.Holes[i]
+		texts = append(append(texts, h.Label), h.Typed...)
+		for v := range h.Values {
+			texts = append(append(texts, h.Values[v].Text), h.Values[v].Typed...)
+		}
+	}
+	return language.Document{Topics: []string{s.Title, s.FullText(s.UsualFilling())}, Texts: texts}
 }

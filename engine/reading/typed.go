@@ -24,6 +24,7 @@ type Typed struct {
 	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
 	Corrected []language.Correction
 
+	relevance int               // how much its words are those of the situation, in hundredths
 	besides   int               // of those, how many fill no hole
 	players   bool              // it names the players, or says what the writer has or may do
 	counted   bool              // a number fills a hole
@@ -305,7 +306,7 @@ func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best 
 	read = read.spelled(r.words, situations[0].Game.Code())
 	next := math.MinInt // the worth of the second best
 	for _, sit := range r.candidates(situations, &read) {
-		t := r.of[sit].typed(sit.UsualFilling(), read)
+		t := r.typedAmong(sit, read)
 		switch {
 		case best == nil:
 			best, typed = sit, t
@@ -323,9 +324,12 @@ func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best 
 	return best, typed
 }
 
+// relevanceUnit is the relevance that counts as much as one word.
+const relevanceUnit = 800
+
 // worth is how well a line fits a situation, to be compared with others of the same line.
 func (t *Typed) worth() int {
-	worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
+	worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown) + t.relevance/relevanceUnit
 	if t.Other != "" && !t.asksRule {
 		worth -= 4
 	}

@@ -81,41 +81,35 @@ func (s *reader) knows(word string) bool {
 		linking.Has(word) || questioning.Has(word)
 }
 
-// fewerKnown is by how many words a situation may know less of a line than the one that knows most, and still be meant.
-const fewerKnown = 1
+// mostCandidates is how many situations of a game are read for a line, with those as relevant as the last of them.
+const mostCandidates = 14
 
-// candidates are the situations, of one game, that a line may mean: those that know most of its words that say something.
+// candidates are the situations, of one game, that a line may mean: those to which its words are most relevant.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
-	known, most := cleared(&line.scratch.known, len(r.of)), 0
-	counted := cleared(&line.scratch.counted, len(r.of)) // the last word for which each was counted, from 1
-	lexicon := language.Of(situations[0].Game.Code())
+	folds := line.scratch.texts[:0]
 	for at := range line.words {
-		w := &line.words[at]
-		if w.filler || linking.Has(w.fold) {
-			continue
-		}
-		count := func(index int) {
-			if counted[index] <= at {
-				known[index]++
-				counted[index] = at + 1
-			}
-		}
-		r.words.Each(w.fold, count)
-		if lexicon.Has(w.fold) {
-			for _, printed := range lexicon.PrintedFor(w.fold) {
-				r.words.Each(printed, count)
-			}
+		if w := &line.words[at]; !w.filler && !w.game {
+			folds = append(folds, w.fold)
 		}
 	}
+	scores := r.relevance[situations[0].Game.Code()].Scores(folds, line.scratch.relevance)
+	ranked := append(line.scratch.ranked[:0], scores...)
+	slices.Sort(ranked)
+	least := max(1, ranked[max(0, len(ranked)-mostCandidates)])
+	line.scratch.texts, line.scratch.relevance, line.scratch.ranked = folds, scores, ranked
 	for _, s := range situations {
-		most = max(most, known[r.of[s].index])
-	}
-	for _, s := range situations {
-		if known[r.of[s].index] >= most-fewerKnown {
+		if scores[r.of[s].place] >= least {
 			candidates = append(candidates, s)
 		}
 	}
 	return candidates
+}
+
+// typedAmong is a line as a candidate situation reads it.
+func (r *Reader) typedAmong(s *situation.Situation, line typedLine) Typed {
+	t := r.of[s].typed(s.UsualFilling(), line)
+	t.relevance = line.scratch.relevance[r.of[s].place]
+	return t
 }
 
 // inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo

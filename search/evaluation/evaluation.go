@@ -39,10 +39,11 @@ import (
 type Half string
 
 const (
-	Tuning  Half = "tuning"  // development set: may be read while the search is changed
-	Judging Half = "judging" // test set: only measured
-	Fresh   Half = "fresh"   // the last sittings of typed lines: only measured, no half of the queries
-	Both    Half = "both"    // both sets together; never the Half of a Query
+	Tuning      Half = "tuning"      // development set: may be read while the search is changed
+	Judging     Half = "judging"     // test set: only measured
+	Calibration Half = "calibration" // typed lines that nobody looks at: certainty is fitted to them
+	Fresh       Half = "fresh"       // the last sittings of typed lines: only measured, no half of the queries
+	Both        Half = "both"        // both sets together; never the Half of a Query
 )
 
 // Kind is what a query tests, for instance "typo".

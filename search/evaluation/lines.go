@@ -18,7 +18,7 @@ var lineFiles embed.FS
 // the published documents alone; a sitting is what one of them wrote at a time.
 type Line struct {
 	Sitting string // the name of its file: "tuning-01"
-	Half    Half   // Tuning, Judging or Fresh: all lines of a sitting are in one
+	Half    Half   // not Both: all lines of a sitting are in one
 	Kind    LineKind
 	Rare    bool // about a corner of the rules
 	Game    rulebooks.Game
@@ -51,7 +51,7 @@ var LineKinds = []LineKind{LineCase, LineMay, LineNumber, LineDefinition, LineWh
 // and line.
 func ReadLines(books []*rulebooks.Book) (all []Line, err error) {
 	var faults []error
-	for _, half := range []Half{Tuning, Judging, Fresh} {
+	for _, half := range []Half{Tuning, Calibration, Judging, Fresh} {
 		names, err := fs.Glob(lineFiles, "lines/"+string(half)+"-*.tsv")
 		if err != nil {
 			return nil, err
