@@ -32,7 +32,7 @@ type tableVerdict struct {
 	Today     []string  `json:"today,omitempty"`     // how newer rules differ from those on which the verdict rests
 	By        string    `json:"by"`                  // whose rules it is by
 	Condition string    `json:"condition,omitempty"` // under which it holds, where words of the typed line stay open
-	Verdict   string    `json:"verdict"`             // after its condition; where what is not known decides, all that it may be
+	Verdict   string    `json:"verdict"`             // after its condition; all that it may be, where that is not known
 	Depends   []askCase `json:"depends,omitempty"`
 	Turns     []askCase `json:"turns,omitempty"` // the opposite replies to other values of what is supposed
 	Rules     []string  `json:"rules"`

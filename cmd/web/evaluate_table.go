@@ -87,7 +87,8 @@ func (r *tableReading) misses() bool { return !r.Screen || r.outcome.isWrong() }
 
 // outcomeNames are the outcomes in words.
 var outcomeNames = [...]string{notRead: "niente", certainRight: "certo", certainWrong: "CERTO E SBAGLIATO",
-	conditionedRight: "certo a condizione", conditionedWrong: "CERTO A CONDIZIONE E SBAGLIATO", reservedRight: "in riserva", reservedWrong: "in riserva su altro"}
+	conditionedRight: "certo a condizione", conditionedWrong: "CERTO A CONDIZIONE E SBAGLIATO",
+	reservedRight: "in riserva", reservedWrong: "in riserva su altro"}
 
 // evaluateTable asks the table and the search for the lines of a half, and counts the answers by group.
 func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string]*tableScore, readings []tableReading, err error) {
