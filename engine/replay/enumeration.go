@@ -29,6 +29,7 @@ type enumeration struct {
 	afterForced            bool         // whether the last choice had a single option
 	choiceCount            int          // how many choices the present line has had
 	choices                []FreeChoice // the free choices of the present line
+	reachesEnd             bool         // whether the present line has come to where lines end
 }
 
 // branchPoint is a free choice of a line of play: the option that is taken now, and those that are still to be
@@ -49,6 +50,7 @@ func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*s
 	run.Reset()
 	run.StepLimit = max(steps, 1)
 	e.prefixUsed, e.pointsUsed, e.hasBegun, e.afterForced, e.choiceCount, e.choices = 0, 0, false, false, 0, nil
+	e.reachesEnd = false
 	e.match.Restore(state)
 	if err := run.Play(e.match); err != nil {
 		return nil, err
@@ -97,6 +99,7 @@ func (e *enumeration) Decide(r *engine.Run) int {
 		e.afterForced = false
 		return e.prefix[e.prefixUsed-1]
 	case e.lines != nil && e.lines.endsAtChoice(r):
+		e.reachesEnd = true
 		r.Stop(nil)
 	case !slices.Contains(e.move.FreeSeats, r.Choice.Seat):
 		answer := e.fixedAnswer(r)
@@ -178,6 +181,7 @@ func (e *enumeration) OnCheckpoint(r *engine.Run) {
 	case !e.hasBegun:
 		e.hasBegun, e.startTurn = true, e.match.TurnCount()
 	case until.IsReached(e.match, e.startTurn):
+		e.reachesEnd = true
 		r.Stop(nil)
 	case until.IsPast(e.match, e.startTurn):
 		r.Stop(entry.Errorf(e.move.Line, "per ogni: %s", until.MissedMessage(e.match, "")))

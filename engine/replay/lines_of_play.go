@@ -109,6 +109,9 @@ type Line struct {
 	Answers []FreeChoice // every choice, free or not
 	Unusual []int        // indexes in Choices of those that do not take the option tried first
 	End     LineEnd
+
+	// ReachesEnd is whether the line has come to where lines end; false where the game ended before, or has not begun.
+	ReachesEnd bool
 }
 
 // Play plays the scenario and its lines. The error says why the run was stopped, or why the first line cannot be
@@ -229,7 +232,7 @@ func (l *Lines) keepLine(line Line) {
 }
 
 // keepChoicesBefore fills ChoicesBefore with the choices of several options that the moves answered. answer, where
-// given, is the answer to the pending choice.
+// given, is the answer to the pending choice, or a concession.
 func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 	forced := false
 	for i, c := range r.ChoiceRecords {
@@ -245,12 +248,15 @@ func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 		forced = false
 	}
 	for _, option := range answer {
-		if option >= 0 {
+		given := FreeChoice{N: len(r.ChoiceRecords), Seat: engine.A, Key: wording.ConcedeVerb}
+		switch {
+		case option >= 0:
 			o := r.Choice.Options[option]
-			l.ChoicesBefore = append(l.ChoicesBefore,
-				FreeChoice{N: len(r.ChoiceRecords), Seat: r.Choice.Seat, Key: r.CurrentMatch.Key(o),
-					afterForced: forced && o.Verb == engine.Pass})
+			given.Seat, given.Key, given.afterForced = r.Choice.Seat, r.CurrentMatch.Key(o), forced && o.Verb == engine.Pass
+		case option == engine.ConcedeAnswer(engine.B):
+			given.Seat = engine.B
 		}
+		l.ChoicesBefore = append(l.ChoicesBefore, given)
 	}
 }
 
@@ -262,6 +268,7 @@ func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (line Line, err
 			line.Unusual = append(line.Unusual, i)
 		}
 	}
+	line.ReachesEnd = l.enumeration.reachesEnd
 	line.End, err = l.Judge(l.run, m, events)
 	return line, err
 }
