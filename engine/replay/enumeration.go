@@ -50,7 +50,6 @@ func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*s
 	run.Reset()
 	run.StepLimit = max(steps, 1)
 	e.prefixUsed, e.pointsUsed, e.hasBegun, e.afterForced, e.choiceCount, e.choices = 0, 0, false, false, 0, nil
-	e.reachesEnd = false
 	e.match.Restore(state)
 	if err := run.Play(e.match); err != nil {
 		return nil, err
@@ -135,8 +134,7 @@ func (e *enumeration) recordAnswer(r *engine.Run, option int) {
 	if e.lines != nil {
 		o := r.Choice.Options[option]
 		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.choicesBefore + e.choiceCount - 1,
-			Seat: r.Choice.Seat, Key: e.match.Key(o),
-			afterForced: e.afterForced && o.Verb == engine.Pass})
+			Seat: r.Choice.Seat, Key: e.match.Key(o), afterForced: e.afterForced && o.Verb == engine.Pass})
 		e.afterForced = false
 	}
 }
@@ -179,7 +177,7 @@ func (e *enumeration) fixedAnswer(r *engine.Run) int {
 func (e *enumeration) OnCheckpoint(r *engine.Run) {
 	switch until := e.move.Moment(); {
 	case !e.hasBegun:
-		e.hasBegun, e.startTurn = true, e.match.TurnCount()
+		e.hasBegun, e.reachesEnd, e.startTurn = true, false, e.match.TurnCount()
 	case until.IsReached(e.match, e.startTurn):
 		e.reachesEnd = true
 		r.Stop(nil)

@@ -99,19 +99,16 @@ func (r ForbiddenAct) Moves() (moves []entry.Entry) {
 		moves = append(moves, entry.NewPair("poi", r.chooser.String()))
 	}
 	return append(moves, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: "rifiutata", Kind: entry.Mapping,
-		Fields: []entry.Entry{{Key: r.Seat.String(), Text: r.text},
-			{Key: "regola", Text: string(r.rule.Number)}}}}})
+		Fields: []entry.Entry{{Key: r.Seat.String(), Text: r.text}, {Key: "regola", Text: string(r.rule.Number)}}}}})
 }
 
 // Line is one line of play, with its choices and its end.
 type Line struct {
-	Choices []FreeChoice // every free choice
-	Answers []FreeChoice // every choice, free or not
-	Unusual []int        // indexes in Choices of those that do not take the option tried first
-	End     LineEnd
-
-	// ReachesEnd is whether the line has come to where lines end; false where the game ended before, or has not begun.
-	ReachesEnd bool
+	Choices    []FreeChoice // every free choice
+	Answers    []FreeChoice // every choice, free or not
+	Unusual    []int        // indexes in Choices of those that do not take the option tried first
+	End        LineEnd
+	ReachesEnd bool // whether it has come to where lines end; false where the game ended before, or has not begun
 }
 
 // Play plays the scenario and its lines. The error says why the run was stopped, or why the first line cannot be
@@ -248,13 +245,10 @@ func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 		forced = false
 	}
 	for _, option := range answer {
-		given := FreeChoice{N: len(r.ChoiceRecords), Seat: engine.A, Key: wording.ConcedeVerb}
-		switch {
-		case option >= 0:
+		given := FreeChoice{N: len(r.ChoiceRecords), Seat: engine.Seat(-1 - option), Key: wording.ConcedeVerb}
+		if option >= 0 {
 			o := r.Choice.Options[option]
 			given.Seat, given.Key, given.afterForced = r.Choice.Seat, r.CurrentMatch.Key(o), forced && o.Verb == engine.Pass
-		case option == engine.ConcedeAnswer(engine.B):
-			given.Seat = engine.B
 		}
 		l.ChoicesBefore = append(l.ChoicesBefore, given)
 	}
