@@ -117,6 +117,9 @@ type VerbInfo struct {
 	SinglePlaceTemplate string
 	SentenceTemplate    string // the act in a sentence; "" for the same text as in a list
 	TakesTwoCards       bool   // the act names a second card, in Option.To, where other acts name a place
+	// OtherTemplates say the act in other words of the rules and of players. Pages never print them; the words in which
+	// somebody asks about an act are looked for in them too.
+	OtherTemplates []string
 	// Rule says with which cards and when the act is done; it forbids an act that no more specific rule forbids. 0
 	// for Pass.
 	Rule cite.ID
@@ -165,6 +168,7 @@ type CardView struct {
 	Orientation string       // "dritta", "girata"; "" in an area without orientations
 	Facts       []NamedValue // numbers that a small drawing of the card prints, most important first: forza 3
 	PrintedType string       // the printed type: "figura"
+	WiderType   string       // the type of which the printed one is a part: "magia"; "" for none
 	CardsUnder  int          // number of cards under it
 	FactParts   []ValuePart  // the parts of its Facts, of those that something changes; only in an explained snapshot
 }

@@ -49,6 +49,15 @@ func TestFreePosition(t *testing.T) {
 		w.Header().Get("Content-Type") != "image/svg+xml" {
 		t.Errorf("QR code: %d", w.Code)
 	}
+	for act, says := range map[string]string{"attaccare frontalmente": "Sì. A può fare un attacco Frontale con Lancia .",
+		"vado di lato":      "Sì. A può fare un attacco Laterale con Lancia .",
+		"attacco diretto":   "No. A non può fare un attacco Diretto con Lancia .",
+		"giocare un evento": "qui niente è “giocare un evento”"} {
+		w = get(h, to+"&"+url.Values{"atto": {act}}.Encode())
+		if answer := answerOf(w.Body.String()); !strings.Contains(answer, says) {
+			t.Errorf("%s: %q, want %q", act, answer, says)
+		}
+	}
 	change := strings.Replace(to, "?", "/cambia?", 1)
 	w = get(h, change)
 	inspect(t, change, w.Body.String())

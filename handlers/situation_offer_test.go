@@ -179,6 +179,48 @@ func TestAnswerTellsWhatTurnsIt(t *testing.T) {
 	}
 }
 
+// TestAnswerIsUnderItsCondition types lines with words that nobody knows, one, two or many of them, and lines without: the
+// card, what a screen reader says and the answer without network tell the verdict only after the condition that those
+// words count for nothing. The link leads to the sentence as it stands on the card.
+func TestAnswerIsUnderItsCondition(t *testing.T) {
+	h := patient(t, asItShips)
+	const direct, defence = "attacco diretto, B ha un mostro coperto", "A attacca con 2000 un mostro in difesa con 1000"
+	for _, c := range []struct{ line, more, class, condition string }{
+		{direct, "", "", ""},
+		{direct, ", zorblax", "if", "se “zorblax” non conta:"},
+		{direct, ", zorblax fragola", "if", "se “zorblax” e “fragola” non contano:"},
+		{defence, "", "", ""},
+		{defence, ", zorblax fragola zorblax", "if", "se “zorblax” e “fragola” non contano:"},
+		{defence, ", mandarino fragola melone cetriolo pera", "if long",
+			"se “mandarino”, “fragola”, “melone”, “cetriolo” e “pera” non contano:"},
+	} {
+		rule, link, verdict := "3.7.9.2", "/attacco-diretto?mostri-di-b=uno-coperto", "no: B ha un mostro sul Terreno."
+		if c.line == defence {
+			rule, link, verdict = "4.1.2.5.1", "/battaglia?atk=2000&amp;def=1000&amp;posizione=in-difesa", "il mostro di B è distrutto"
+		}
+		source := "</span> "
+		if c.condition != "" {
+			source = `circa 2008,</span> <span class="` + c.class + `">` + c.condition + "</span> "
+		}
+		part := url.Values{views.TypedParam: {c.line + c.more}, views.FoundParam: {rule}}.Encode()
+		for _, path := range []string{answerPath("/cerca", "ygo", c.line+c.more), answerPath("/cerca/parte", "ygo", c.line+c.more),
+			views.AnswerPartURL("ygo") + "?" + part} {
+			page := get(h, path).Body.String()
+			card := strings.Join(strings.Fields(tableAnswerOf(page)), " ")
+			if !strings.Contains(card, source+verdict) || strings.Count(card, verdict) != 1 ||
+				!strings.Contains(card, `href="/tavolo/ygo`+link+`"`) || strings.Contains(card, "Non ho capito") ||
+				strings.Contains(card, "non conta") != (c.condition != "") {
+				t.Errorf("%s: the card is %s", path, card)
+			}
+			aloud := regexp.MustCompile(`data-said="([^"]*)"`).FindStringSubmatch(page)
+			if head, _, whole := strings.Cut(page, "</head>"); whole && strings.Contains(head, verdict) ||
+				!whole && (aloud == nil || !strings.Contains(aloud[1], strings.TrimSpace(c.condition+" "+verdict))) {
+				t.Errorf("%s: a screen reader says %q, or the head of the page has the verdict", path, aloud)
+			}
+		}
+	}
+}
+
 // TestLineReadingIsShown reads how a line is read: a misspelt word, an open one, the best reading and the evidence; for a
 // game without a table there is no such page.
 func TestLineReadingIsShown(t *testing.T) {

@@ -1,7 +1,5 @@
 package language
 
-import "math/bits"
-
 // KnownWords has which words each of some lists has. A list is known by its number.
 type KnownWords struct {
 	lists map[string]numbers
@@ -29,15 +27,6 @@ func (k *KnownWords) Learn(list int, words ...string) {
 
 // Has reports whether a list has a folded word.
 func (k *KnownWords) Has(list int, word string) bool { return k.lists[word].has(list) }
-
-// Each calls a function with the number of each list that has a folded word.
-func (k *KnownWords) Each(word string, call func(list int)) {
-	for at, set := range k.lists[word] {
-		for ; set != 0; set &= set - 1 {
-			call(at*64 + bits.TrailingZeros64(set))
-		}
-	}
-}
 
 // WordsOf returns the words that any of some lists has, in no order.
 func (k *KnownWords) WordsOf(lists []int) (words []string) {

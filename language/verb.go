@@ -1,8 +1,10 @@
 package language
 
 import (
+	"maps"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // SameButEnding reports whether two words differ in their ending alone: "danni" and "danno".
@@ -32,16 +34,68 @@ func Infinitive(word string) string {
 }
 
 // SameWord reports whether two folded words are forms of one, as far as their endings tell: "gioca" and "giocare",
-// "evento" and "eventi".
+// "evento" and "eventi", "diretto" and "direttamente", "posizionare" and "posizionamento".
 func SameWord(a, b string) bool {
+	a, b = wordBase(a), wordBase(b)
 	if stem := strings.TrimRight(a, vowels); a == b || len(stem) > 2 && stem == strings.TrimRight(b, vowels) {
 		return true
 	}
 	isForm := func(infinitive, word string) bool {
 		stem := Infinitive(infinitive)
-		return len(stem) > 2 && strings.HasPrefix(word, stem) && len(word) <= len(stem)+mostEnding
+		if len(stem) == 2 && len(word) == 3 && strings.Contains(vowels, word[2:]) {
+			return word[:2] == stem // "uso" of "usare"
+		}
+		return len(stem) > 2 && strings.HasPrefix(word, stem) &&
+			(len(word) <= len(stem)+mostEnding || slices.Contains(FunctionWords("deedEndings"), word[len(stem):]))
 	}
 	return isForm(a, b) || isForm(b, a)
+}
+
+// wordBase returns the infinitive of a form of an irregular verb, "scegliere" of "scelgo", and the adjective of an
+// adverb, but for its ending: "frontal" of "frontalmente".
+func wordBase(word string) string {
+	if verb := irregularForms()[word]; verb != "" {
+		return verb
+	}
+	if stem, is := strings.CutSuffix(word, adverbEnding); is && len(stem) > mostEnding {
+		return stem
+	}
+	return word
+}
+
+const adverbEnding = "mente"
+
+// irregularForms has the infinitive of each folded form of an irregular verb.
+var irregularForms = sync.OnceValue(func() map[string]string {
+	infinitives := map[string]string{}
+	for verb, forms := range irregular() {
+		for _, form := range append(slices.Collect(maps.Values(verbForms(verb))), forms...) {
+			infinitives[Fold(form)] = verb
+		}
+	}
+	delete(infinitives, "")
+	return infinitives
+})
+
+// IsDoing reports whether a folded word says only that something is done: "dichiaro".
+func IsDoing(word string) bool {
+	return slices.ContainsFunc(FunctionWords("doing"), func(verb string) bool { return SameWord(verb, word) })
+}
+
+// Denied reports whether folded words say that what comes after them is not done: "non attacco". "Non posso attaccare"
+// denies that one may, and "perché non attacco" asks.
+func Denied(words []string) bool {
+	for i := range len(words) - 1 {
+		next := words[i+1]
+		switch {
+		case slices.Contains(FunctionWords("interrogatives"), words[i]) || !SaysLittle(words[i]):
+			return false
+		case slices.Contains(FunctionWords("negating"), words[i]):
+			return IsDoing(next) || Infinitive(next) != "" ||
+				!SaysLittle(next) && !slices.Contains(FunctionWords("auxiliary"), next)
+		}
+	}
+	return false
 }
 
 const vowels = "aeiou"

@@ -152,9 +152,7 @@ func (v SituationView) Headline() Headline {
 	if elsewhere := v.Filling.Residue.OtherQuestionNote(); elsewhere != "" {
 		h.Preface = append(h.Preface, elsewhere)
 	}
-	if condition := v.Filling.Residue.Condition(); condition != "" {
-		h.Verdict = condition + ": " + afterColon(h.Verdict)
-	}
+	h.Condition = v.Filling.Residue.Condition()
 	return h
 }
 

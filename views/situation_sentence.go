@@ -125,17 +125,6 @@ func notUnderstood(words []string) string {
 // quoted lists words in quotation marks: "“uno”, “due”".
 func quoted(words []string) string { return "“" + strings.Join(words, "”, “") + "”" }
 
-// setAside says that a verdict is without the words of the typed line that mean nothing.
-const setAside = "Il verdetto non ne tiene conto."
-
-// SetAside says which words of a typed line mean nothing, and that a verdict is without them; "" for none.
-func SetAside(words []string) string {
-	if len(words) == 0 {
-		return ""
-	}
-	return notUnderstood(words) + " " + setAside
-}
-
 // NotAnswered says that a situation does not answer a question, and which questions it answers.
 func NotAnswered(s *situation.Situation, question string) string {
 	asked, answers := notAnswered(s, question)

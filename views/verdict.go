@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"cavillo/engine/situation"
 	"cavillo/rulebooks"
@@ -96,8 +97,13 @@ func RefTexts(rules []rulebooks.Ref) (texts []string) {
 
 // Headline is a verdict with its warnings and its source, the same on pages, in pictures and in the command line.
 type Headline struct {
-	Preface []string      // warnings about newer rules, and remarks about the question
-	Source  string        // "Secondo il manuale circa 2008"; "" for no book
+	Preface []string // warnings about newer rules, and remarks about the question
+	Source  string   // "Secondo il manuale circa 2008"; "" for no book
+
+	// Condition is that under which the verdict holds, where part of a typed line was not understood: "Se “zucca” non
+	// conta"; "" otherwise.
+	Condition string
+
 	Verdict string        // where unknown facts decide, the verdict that it depends on them
 	Cases   []Alternative // the possible verdicts where unknown facts decide; nil otherwise
 	Turns   []Alternative // the opposite replies to other values of what is supposed, where these were tried
@@ -112,12 +118,17 @@ func (h Headline) Lines() []string {
 	return lines
 }
 
-// verdictLine is the verdict after the words that say whose rules it is by.
+// verdictLine is the verdict after the words that say whose rules it is by, and under which condition it holds.
 func (h Headline) verdictLine() string {
-	if h.Source == "" {
-		return h.Verdict
+	if introduction := h.introduction(); introduction != "" {
+		return introduction + " " + afterColon(h.Verdict)
 	}
-	return h.sourcePhrase() + " " + afterColon(h.Verdict)
+	return h.Verdict
+}
+
+// introduction is what stands before the verdict in its line: whose rules it is by, and the condition; "" for neither.
+func (h Headline) introduction() string {
+	return strings.TrimSpace(h.sourcePhrase() + " " + h.conditionPhrase())
 }
 
 // line is the alternative in one line of a list.
@@ -132,14 +143,35 @@ func (c Alternative) String() string {
 	return line
 }
 
-// sourcePhrase returns Source with a colon, or with a comma where the verdict's first sentence has a colon itself.
+// sourcePhrase returns Source with a colon, or with a comma before a condition and where the verdict's first sentence
+// has a colon itself; "" for no source.
 func (h Headline) sourcePhrase() string {
 	first, _, _ := strings.Cut(h.Verdict, ". ")
-	if strings.Contains(first, ":") {
+	switch {
+	case h.Source == "":
+		return ""
+	case h.Condition != "" || strings.Contains(first, ":"):
 		return h.Source + ","
 	}
 	return h.Source + ":"
 }
+
+// conditionPhrase returns Condition with a colon, as it stands after the source; "" for none.
+func (h Headline) conditionPhrase() string {
+	switch {
+	case h.Condition == "":
+		return ""
+	case h.Source == "":
+		return h.Condition + ":"
+	}
+	return afterColon(h.Condition) + ":"
+}
+
+// longCondition is the number of letters from which a condition needs smaller ones, as more than four words do.
+const longCondition = 60
+
+// hasLongCondition reports whether the condition needs smaller letters, so that the verdict stays in view.
+func (h Headline) hasLongCondition() bool { return utf8.RuneCountInString(h.Condition) > longCondition }
 
 // String is a headline in one paragraph.
 func (h Headline) String() string { return strings.Join(h.Lines(), " ") }
@@ -151,9 +183,10 @@ const (
 	otherVerdicts        = "un verdetto diverso ancora, sotto “Cambia se”."
 )
 
-// BareVerdict is the verdict, with its alternatives, without warnings and source.
+// BareVerdict is the verdict, with its condition and its alternatives, without warnings and source.
 func (h Headline) BareVerdict() string {
-	verdict := h.Verdict
+	h.Source = ""
+	verdict := h.verdictLine()
 	for _, c := range h.Cases {
 		verdict += " " + c.Condition + ": " + afterColon(c.Verdict)
 	}

@@ -28,13 +28,14 @@ type tableVerdict struct {
 	Address string `json:"address"`
 	Said    string `json:"said"`
 	// SetAside are the words of the typed line that are taken to change nothing.
-	SetAside []string  `json:"setAside,omitempty"`
-	Today    []string  `json:"today,omitempty"` // how newer rules differ from those on which the verdict rests
-	By       string    `json:"by"`              // whose rules it is by
-	Verdict  string    `json:"verdict"`         // where what is not known decides, all that it may be
-	Depends  []askCase `json:"depends,omitempty"`
-	Turns    []askCase `json:"turns,omitempty"` // the opposite replies to other values of what is supposed
-	Rules    []string  `json:"rules"`
+	SetAside  []string  `json:"setAside,omitempty"`
+	Today     []string  `json:"today,omitempty"`     // how newer rules differ from those on which the verdict rests
+	By        string    `json:"by"`                  // whose rules it is by
+	Condition string    `json:"condition,omitempty"` // under which it holds, where words of the typed line stay open
+	Verdict   string    `json:"verdict"`             // after its condition; all that it may be, where that is not known
+	Depends   []askCase `json:"depends,omitempty"`
+	Turns     []askCase `json:"turns,omitempty"` // the opposite replies to other values of what is supposed
+	Rules     []string  `json:"rules"`
 	// whether its rules were compared with those of today, and what may change it that the engine does not know
 	Notes []string `json:"notes"`
 
@@ -185,8 +186,8 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 func describeVerdict(view views.SituationView) tableVerdict {
 	headline := view.Headline()
 	v := tableVerdict{Address: views.SituationURL(view.Situation, view.Filling), Said: strings.Join(view.Introduction(), " "),
-		Today: views.Warnings(view.Outdated), By: headline.Source, Verdict: headline.BareVerdict(), Notes: view.Notes(),
-		lines: headline.Lines()}
+		Today: views.Warnings(view.Outdated), By: headline.Source, Condition: headline.Condition,
+		Verdict: headline.BareVerdict(), Notes: view.Notes(), lines: headline.Lines()}
 	v.Rules = append([]string{}, views.RefTexts(view.Answer.Verdict.Rules)...)
 	for _, c := range headline.Cases {
 		v.Depends = append(v.Depends, askCase{c.Condition, c.Verdict, views.RefTexts(c.Rules)})
@@ -200,9 +201,6 @@ func describeVerdict(view views.SituationView) tableVerdict {
 // print writes the verdict as lines to read.
 func (v *tableVerdict) print(out io.Writer) {
 	fmt.Fprintln(out, v.Said)
-	if len(v.SetAside) > 0 {
-		fmt.Fprintln(out, views.SetAside(v.SetAside))
-	}
 	for _, line := range v.lines {
 		fmt.Fprintln(out, line)
 	}
@@ -220,9 +218,6 @@ func (a *askAnswer) print(c console) {
 	}
 	for _, read := range a.Corrected {
 		fmt.Fprintln(c.out, read)
-	}
-	if len(a.Unknown) > 0 {
-		fmt.Fprintf(c.out, "Non ho capito: %s\n", strings.Join(a.Unknown, ", "))
 	}
 	if a.Other != "" {
 		fmt.Fprintln(c.out, a.Other)

@@ -13,7 +13,7 @@ func TestAsk(t *testing.T) {
 		t.Fatalf("%d, %s", code, errs)
 	}
 	for _, want := range []string{"A attacca con soul 3, innesco compreso. B è a livello 0, nel Clock ha 5 carte, nel mazzo 3. In cima al mazzo di B: non so. Come finisce? Si suppone: B ha 8 carte nella Waiting Room; l’attacco è Frontale.\n",
-		"\nOggi è diverso (nell’edizione giapponese 1.111 del 19 maggio 2026): non ci sono più Punti Riordino: nel Riordino stesso, rimescolato il mazzo, la sua prima carta va nel Clock.\nSecondo la traduzione WSItalia senza data, se “zucca” non conta: dipende da ciò che non si conosce.\n– Se la prima carta del mazzo di B è un climax o la seconda carta del mazzo di B è il primo climax: il danno è cancellato: le ca", "\n– Altrimenti: il danno entra tutto: 3.", "WS 9.2.2", "Non ho capito: zucca\n", "Nell’ultimo caso cambia se…\n", "  il livello di B è 3: B ha perso: è al quarto livello. WS 9.4.1.1\n",
+		"\nOggi è diverso (nell’edizione giapponese 1.111 del 19 maggio 2026): non ci sono più Punti Riordino: nel Riordino stesso, rimescolato il mazzo, la sua prima carta va nel Clock.\nSecondo la traduzione WSItalia senza data, se “zucca” non conta: dipende da ciò che non si conosce.\n– Se la prima carta del mazzo di B è un climax o la seconda carta del mazzo di B è il primo climax: il danno è cancellato: le ca", "\n– Altrimenti: il danno entra tutto: 3.", "WS 9.2.2", "Nell’ultimo caso cambia se…\n", "  il livello di B è 3: B ha perso: è al quarto livello. WS 9.4.1.1\n",
 		"Provati tutti gli svolgimenti: ", "/tavolo/ws/danno?aperto=zucca&mazzo=3&per=3\n", "Il verdetto può essere un altro.\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
@@ -42,6 +42,43 @@ func TestAsk(t *testing.T) {
 		if out, errs, code := command(t, append([]string{"ask"}, wrong...)...); code != exitUsage || out != "" ||
 			errs == "" {
 			t.Errorf("%v: %d, %q, %q", wrong, code, out, errs)
+		}
+	}
+}
+
+// TestVerdictIsUnderItsCondition asks and searches for a line with words that nobody knows, and for it without them: the
+// verdict, as lines and as JSON, stands after the condition that these count for nothing.
+func TestVerdictIsUnderItsCondition(t *testing.T) {
+	const line, verdict = "attacco diretto, B ha un mostro coperto", "no: B ha un mostro sul Terreno."
+	for _, c := range []struct{ more, condition string }{
+		{"", ""}, {", zorblax", "Se “zorblax” non conta"}, {", zorblax fragola", "Se “zorblax” e “fragola” non contano"},
+	} {
+		whole := verdict
+		if c.condition != "" {
+			whole = c.condition + ": " + verdict
+		}
+		for _, door := range [][]string{{"ask", "ygo", line + c.more}, {"search", "-game", "ygo", line + c.more}} {
+			text, _, code := command(t, door...)
+			if code != exitOK || !strings.Contains(text, "circa 2008, "+strings.ToLower(whole[:1])+whole[1:]+"\n") ||
+				strings.Contains(text, "Non ho capito") {
+				t.Errorf("%q: %d, %s", door, code, text)
+			}
+			out, _, _ := command(t, append([]string{door[0], "-json"}, door[1:]...)...)
+			var a struct {
+				tableVerdict
+				Answer tableVerdict
+			}
+			if err := json.Unmarshal([]byte(out), &a); err != nil {
+				t.Fatal(err)
+			}
+			got := a.tableVerdict
+			if door[0] == "search" {
+				got = a.Answer
+			}
+			if got.Condition != c.condition || !strings.EqualFold(got.Verdict, whole) ||
+				door[0] == "search" && strings.Contains(got.Address, "aperto") {
+				t.Errorf("%q: %+v", door, got)
+			}
 		}
 	}
 }

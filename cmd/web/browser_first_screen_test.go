@@ -165,8 +165,8 @@ func TestBrowserFirstScreenOfLines(t *testing.T) {
 // isSeen reports whether the first screen answers a line, of whose results so many are seen.
 func isSeen(line evaluation.Line, outcome tableOutcome, found search.Result, seen int) bool {
 	switch {
-	case outcome == certainRight || outcome == certainWrong:
-		return outcome == certainRight
+	case outcome.isRight() || outcome.isWrong():
+		return outcome.isRight()
 	case line.Kind == evaluation.LineOutside:
 		return found.Outside != nil
 	}

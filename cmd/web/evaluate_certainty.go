@@ -59,7 +59,8 @@ func (c console) runFitCertainty(ctx context.Context) int {
 
 func printCertainty(out io.Writer, weights reading.Evidence, constant, threshold float64) {
 	fmt.Fprint(out, "# Weights of the evidence by which a line tells a case for certain. certainty.go explains each of them.\n"+
-		"# Written by \"go run ./cmd/web evaluate -certainty\".\n")
+		"# Written by \"go run ./cmd/web evaluate -certainty\", with the threshold that it fits. Where words of a certain "+
+		"line stay\n# open, its verdict is said under the condition that they count for nothing.\n")
 	for i, name := range reading.EvidenceNames {
 		fmt.Fprintf(out, "%s\t%.2f\n", name, weights[i])
 	}

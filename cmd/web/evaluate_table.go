@@ -21,18 +21,28 @@ import (
 type tableOutcome int
 
 const (
-	notRead       tableOutcome = iota // no situation fits
-	certainRight                      // the results show a verdict, and it is the line's answer
-	certainWrong                      // the results show a verdict, and it is another answer
-	reservedRight                     // the right situation, without a verdict in the results
-	reservedWrong                     // another situation, without a verdict in the results
+	notRead          tableOutcome = iota // no situation fits
+	certainRight                         // the results show a verdict without a condition, and it is the line's answer
+	certainWrong                         // the results show a verdict without a condition, and it is another answer
+	conditionedRight                     // the results show a verdict under a condition, and it is the line's answer
+	conditionedWrong                     // the results show a verdict under a condition, and it is another answer
+	reservedRight                        // the right situation, without a verdict in the results
+	reservedWrong                        // another situation, without a verdict in the results
 )
+
+// isRight reports whether the results show a verdict that is the line's answer.
+func (o tableOutcome) isRight() bool { return o == certainRight || o == conditionedRight }
+
+// isWrong reports whether the results show a verdict that is another answer.
+func (o tableOutcome) isWrong() bool { return o == certainWrong || o == conditionedWrong }
 
 // tableScore counts lines by what the table and the search answer to them.
 type tableScore struct {
 	Lines       int `json:"lines"`
-	Right       int `json:"right"`       // certain and right
-	Wrong       int `json:"wrong"`       // certain and wrong
+	Right       int `json:"right"`       // certain with nothing open, and right
+	Wrong       int `json:"wrong"`       // certain with nothing open, and wrong
+	RightIf     int `json:"rightIf"`     // certain under a condition, and right
+	WrongIf     int `json:"wrongIf"`     // certain under a condition, and wrong
 	Reserved    int `json:"reserved"`    // reserved, with the right situation
 	Misread     int `json:"misread"`     // reserved, with another situation
 	NotRead     int `json:"notRead"`     // no situation
@@ -73,10 +83,11 @@ type tableReading struct {
 }
 
 // misses reports whether the first screen does not answer the line, or the certain verdict is wrong.
-func (r *tableReading) misses() bool { return !r.Screen || r.outcome == certainWrong }
+func (r *tableReading) misses() bool { return !r.Screen || r.outcome.isWrong() }
 
 // outcomeNames are the outcomes in words.
 var outcomeNames = [...]string{notRead: "niente", certainRight: "certo", certainWrong: "CERTO E SBAGLIATO",
+	conditionedRight: "certo a condizione", conditionedWrong: "CERTO A CONDIZIONE E SBAGLIATO",
 	reservedRight: "in riserva", reservedWrong: "in riserva su altro"}
 
 // evaluateTable asks the table and the search for the lines of a half, and counts the answers by group.
@@ -162,7 +173,7 @@ func (t *evaluatedTable) ask(ctx context.Context, line evaluation.Line, found *s
 	}
 	certain := !asked.NoVerdict && best.Typed.IsCertain(answer, asked.Found)
 	if certain {
-		best.Typed.Filling.Residue = situation.Residue{}
+		best.Typed.Filling.Residue = best.Typed.Filling.Residue.WithoutQuestion()
 	}
 	view := views.SituationView{Law: t.book, Situation: best.Situation, Filling: best.Typed.Filling, Answer: answer,
 		Found: asked.Found}
@@ -181,8 +192,12 @@ func (t *evaluatedTable) ask(ctx context.Context, line evaluation.Line, found *s
 		return r
 	}
 	found.Lead(view.CitedRules(), len(found.Hits))
-	if r.outcome = certainWrong; isAnswered(line, answer) {
-		r.outcome = certainRight
+	right, wrong := certainRight, certainWrong
+	if headline.Condition != "" {
+		right, wrong = conditionedRight, conditionedWrong
+	}
+	if r.outcome = wrong; isAnswered(line, answer) {
+		r.outcome = right
 	}
 	return r
 }
@@ -214,6 +229,10 @@ func (s *tableScore) count(line evaluation.Line, outcome tableOutcome, found sea
 		s.Right++
 	case certainWrong:
 		s.Wrong++
+	case conditionedRight:
+		s.RightIf++
+	case conditionedWrong:
+		s.WrongIf++
 	case reservedRight:
 		s.Reserved++
 	case reservedWrong:
@@ -233,7 +252,7 @@ func (s *tableScore) count(line evaluation.Line, outcome tableOutcome, found sea
 	if among {
 		s.AmongThree++
 	}
-	if screen = outcome == certainRight || outcome != certainWrong && among; screen {
+	if screen = outcome.isRight() || !outcome.isWrong() && among; screen {
 		s.FirstScreen++
 	}
 	return screen
@@ -244,6 +263,8 @@ func (s *tableScore) add(other *tableScore) {
 	s.Lines += other.Lines
 	s.Right += other.Right
 	s.Wrong += other.Wrong
+	s.RightIf += other.RightIf
+	s.WrongIf += other.WrongIf
 	s.Reserved += other.Reserved
 	s.Misread += other.Misread
 	s.NotRead += other.NotRead
@@ -266,8 +287,8 @@ func describeHit(found search.Result) string {
 
 // printTable prints a row for each group of lines and one for all of them.
 func (c console) printTable(scores map[string]*tableScore) {
-	fmt.Fprintf(c.out, "%-10s %5s | %7s %9s | %12s %9s | %7s | %6s %7s %8s\n", "", "righe", "giuste", "sbagliate",
-		"in riserva", "su altro", "niente", "prima", "fra tre", "schermo")
+	fmt.Fprintf(c.out, "%-10s %5s | %7s %9s | %20s %9s | %12s %9s | %7s | %6s %7s %8s\n", "", "righe", "giuste",
+		"sbagliate", "a condizione: giuste", "sbagliate", "in riserva", "su altro", "niente", "prima", "fra tre", "schermo")
 	all := &tableScore{}
 	for _, group := range tableGroups {
 		s := scores[group]
@@ -278,9 +299,9 @@ func (c console) printTable(scores map[string]*tableScore) {
 }
 
 func (c console) printTableRow(name string, s *tableScore) {
-	fmt.Fprintf(c.out, "%-10s %5d | %7d %9d | %12d %9d | %7d | %5.0f%% %6.0f%% %7.0f%%\n", name, s.Lines, s.Right, s.Wrong,
-		s.Reserved, s.Misread, s.NotRead, percent(s.First, s.Lines), percent(s.AmongThree, s.Lines),
-		percent(s.FirstScreen, s.Lines))
+	fmt.Fprintf(c.out, "%-10s %5d | %7d %9d | %20d %9d | %12d %9d | %7d | %5.0f%% %6.0f%% %7.0f%%\n", name, s.Lines,
+		s.Right, s.Wrong, s.RightIf, s.WrongIf, s.Reserved, s.Misread, s.NotRead, percent(s.First, s.Lines),
+		percent(s.AmongThree, s.Lines), percent(s.FirstScreen, s.Lines))
 }
 
 func percent(n, of int) float64 { return 100 * float64(n) / float64(max(of, 1)) }

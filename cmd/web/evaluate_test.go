@@ -31,12 +31,13 @@ var floors = map[evaluation.Kind]struct{ tuning, judging float64 }{
 }
 
 // tableFloors are, in per cent of each group's lines, the least right first screens and the most certain and wrong
-// verdicts, a little beside what was measured when they were set. Whoever betters the table moves them.
-var tableFloors = map[string]struct{ firstScreen, wrong float64 }{
-	"casi":     {92, 1.3}, // 94 and 1.0
-	"si può":   {95, 0.5}, // 97 and 0.1
-	"generali": {93, 0.5}, // 95 and 0.1
-	"fuori":    {85, 0},   // 88 and 0
+// verdicts, with nothing open and under a condition, a little beside what was measured when they were set. Whoever
+// betters the table moves them.
+var tableFloors = map[string]struct{ firstScreen, wrong, wrongIf float64 }{
+	"casi":     {92, 0.3, 1.1}, // 94, 0.2 and 0.8
+	"si può":   {95, 0.2, 0.5}, // 97, 0 and 0.1
+	"generali": {93, 0.2, 0.5}, // 95, 0 and 0.1
+	"fuori":    {85, 0, 0},     // 88, 0 and 0
 }
 
 // TestTypedLinesAreAnswered asks table and search for the lines of both halves. Of the judging half it tells no line.
@@ -50,11 +51,12 @@ func TestTypedLinesAreAnswered(t *testing.T) {
 	for _, group := range tableGroups {
 		s, floor := scores[group], tableFloors[group]
 		lines += s.Lines
-		if percent(s.FirstScreen, s.Lines) < floor.firstScreen || percent(s.Wrong, s.Lines) > floor.wrong {
-			t.Errorf("%s: %+v, want a right first screen for %v %% and at most %v %% certain and wrong", group, *s,
-				floor.firstScreen, floor.wrong)
+		if percent(s.FirstScreen, s.Lines) < floor.firstScreen || percent(s.Wrong, s.Lines) > floor.wrong ||
+			percent(s.WrongIf, s.Lines) > floor.wrongIf {
+			t.Errorf("%s: %+v, want a right first screen for %v %%, at most %v %% certain and wrong, and %v %% under a condition",
+				group, *s, floor.firstScreen, floor.wrong, floor.wrongIf)
 		}
-		if s.Right+s.Wrong+s.Reserved+s.Misread+s.NotRead != s.Lines {
+		if s.Right+s.Wrong+s.RightIf+s.WrongIf+s.Reserved+s.Misread+s.NotRead != s.Lines {
 			t.Errorf("%s: the counts do not add up: %+v", group, *s)
 		}
 	}

@@ -30,7 +30,7 @@ var rooms = []struct {
 	{"phrase", 3000},
 	{"timing", 3000},
 	{"shipped", 3000},
-	{"reading", 3850},
+	{"reading", 3880},
 }
 
 // TestRooms counts the lines of each room and prints its knots: files of which each uses, by others perhaps, each of

@@ -116,7 +116,7 @@ func askForSearch(ctx context.Context, result *search.Result, limit int) (*table
 	}
 	result.Lead(table.Certain.CitedRules(), limit)
 	verdict := describeVerdict(table.Certain.SituationView)
-	verdict.SetAside = table.Certain.UnknownWords
+	verdict.Address, verdict.SetAside = table.Certain.URL, table.Certain.UnknownWords
 	for _, turn := range table.Certain.Headline().Turns {
 		verdict.lines = append(verdict.lines, turn.String())
 	}

@@ -1,6 +1,10 @@
 package main
 
 import (
+	_ "embed"
+	"path"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -50,6 +54,53 @@ func TestAsksInWordsOfPlayers(t *testing.T) {
 		}
 	}
 }
+
+// whyWords has what players ask in their words and the act that they mean; its first lines say how.
+//
+//go:embed testdata/why_words.tsv
+var whyWords string
+
+// TestFindsActsInWords asks for each kind of act of each game in the words of players, and what is no act there.
+func TestFindsActsInWords(t *testing.T) {
+	asked := map[string]bool{} // verbs, after their game
+	for line := range strings.Lines(whyWords) {
+		columns := strings.Split(strings.TrimSpace(line), "\t")
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		game, id, act := rulebooks.Game(columns[0]), columns[1], columns[3]
+		at, err := strconv.Atoi(columns[2])
+		if err != nil || len(columns) != 5 {
+			t.Fatalf("%q: want game, scenario, choice, act and words", line)
+		}
+		played, err := replay.Play(shippedScenario(t, game, id), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, words := range strings.Split(columns[4], "; ") {
+			answer, _, err := replay.Why(played, at, played.Choices[at].Seat, words)
+			asked[string(game)+" "+answer.Verb] = true
+			switch found, _ := path.Match(act, answer.Key); {
+			case act == "-" || act == "?":
+				if err == nil || strings.Contains(err.Error(), "in più modi") != (act == "?") {
+					t.Errorf("%s %s %d: %q is %s, %v; want %s", game, id, at, words, answer.Key, err, act)
+				}
+			case err != nil || !found:
+				t.Errorf("%s %s %d: %q is %s, %v; want %s", game, id, at, words, answer.Key, err, act)
+			}
+		}
+	}
+	for _, game := range games {
+		for _, v := range game.Table().Verbs {
+			if !asked[string(game.Code())+" "+v.Name] && !slices.Contains(neverAsked, v.Name) {
+				t.Errorf("%s: no line asks for %q", game.Code(), v.Name)
+			}
+		}
+	}
+}
+
+// neverAsked are the verbs that chance answers with, and those that only an effect of a card asks for.
+var neverAsked = []string{"lancio", "in cima", "a caso", "esce", "scegli fra"}
 
 // shippedScenario returns the scenario of an example.
 func shippedScenario(t *testing.T, game rulebooks.Game, id string) *scenario.Scenario {

@@ -23,7 +23,7 @@ func (c *conformance) checkWording() {
 	}
 	for _, v := range c.table.Verbs {
 		c.checkTemplate("verb "+v.Name, v.ActTemplate, engine.ActTemplate)
-		for _, text := range []string{v.PlaceTemplate, v.SinglePlaceTemplate, v.SentenceTemplate} {
+		for _, text := range append([]string{v.PlaceTemplate, v.SinglePlaceTemplate, v.SentenceTemplate}, v.OtherTemplates...) {
 			c.checkOptionalTemplate("verb "+v.Name, text, engine.ActTemplate)
 		}
 	}

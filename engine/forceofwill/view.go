@@ -164,7 +164,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 		v.PrintedType = "sovrano-G"
 	}
 	if d.Type == card.SpellCard {
-		v.PrintedType = d.Spell.Words()[d.Spell]
+		v.PrintedType, v.WiderType = d.Spell.Words()[d.Spell], v.PrintedType
 	}
 	if g.isFighter(c) || d.Type == card.Resonator {
 		atk := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}

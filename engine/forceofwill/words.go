@@ -195,9 +195,15 @@ var (
 // Verbs of options; verb 0 is passing. The rules of each are those that speak of it, in the order of the chapters; 1.3
 // speaks of what texts forbid.
 var (
-	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa", ActTemplate: "passare",
-		Rules: []cite.ID{cite.R6_2_1, cite.R6_2_2, cite.R6_3_2, cite.R6_3_3, cite.R7_3_1}})
-	vPlay = layout.DeclareVerb(engine.VerbInfo{Name: "gioca", ActTemplate: "giocare {carte}",
+	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa",
+		OtherTemplates: []string{"andare alla fase successiva", "cedere la priorità", "passare la priorità",
+			"finire il turno", "finire la fase"},
+		ActTemplate: "passare",
+		Rules:       []cite.ID{cite.R6_2_1, cite.R6_2_2, cite.R6_3_2, cite.R6_3_3, cite.R7_3_1}})
+	vPlay = layout.DeclareVerb(engine.VerbInfo{Name: "gioca",
+		OtherTemplates: []string{"giocare {carte} in rincorsa", "rispondere con {carte}",
+			"{se parola=risveglio} pagare il Risveglio di {carte} | {se parola=incarnazione} pagare l’Incarnazione di {carte} | giocare {carte}"},
+		ActTemplate:         "giocare {carte}",
 		PlaceTemplate:       "{se parola=risveglio} con Risveglio | {se parola=incarnazione} con Incarnazione | {parola}",
 		SinglePlaceTemplate: "giocare {carte}[ con {parola}]", Rule: cite.R6_2_1,
 		Rules: []cite.ID{cite.R1_3, cite.R4_3_2_1, cite.R6_1_2, cite.R6_1_3, cite.R6_2_1, cite.R6_3_1, cite.R7_3_1,
@@ -210,20 +216,29 @@ var (
 		Rules: []cite.ID{cite.R1_3, cite.R6_1_1, cite.R6_2_1, cite.R6_3_1, cite.R7_3_1, cite.R9_2_1, cite.R9_19_2,
 			cite.R9_21_2, cite.R9_22_2,
 			cite.R9_31_1, cite.R9_45_1, cite.R9_61_2, cite.RA_12, cite.RA_13}})
-	vProduce = layout.DeclareVerb(engine.VerbInfo{Name: "produci", ActTemplate: "produrre volontà[ di {parola}] con {carte}",
-		Rule:  cite.R9_41_1,
-		Rules: []cite.ID{cite.R9_19_2, cite.R9_21_2, cite.R9_41_1, cite.R9_45_1, cite.R9_61_2}})
-	vCall = layout.DeclareVerb(engine.VerbInfo{Name: "convoca", ActTemplate: "convocare una pietra magica", Rule: cite.R9_20_1,
+	vProduce = layout.DeclareVerb(engine.VerbInfo{Name: "produci",
+		OtherTemplates: []string{"spossare {carte} per la volontà"},
+		ActTemplate:    "produrre volontà[ di {parola}] con {carte}",
+		Rule:           cite.R9_41_1,
+		Rules:          []cite.ID{cite.R9_19_2, cite.R9_21_2, cite.R9_41_1, cite.R9_45_1, cite.R9_61_2}})
+	vCall = layout.DeclareVerb(engine.VerbInfo{Name: "convoca",
+		OtherTemplates: []string{"mettere una pietra magica", "spossare il sovrano per una pietra magica"},
+		ActTemplate:    "convocare una pietra magica", Rule: cite.R9_20_1,
 		Rules: []cite.ID{cite.R1_3, cite.R4_3_2_5, cite.R9_20_1, cite.R9_54_2, cite.R9_55_3}})
-	vJudge = layout.DeclareVerb(engine.VerbInfo{Name: "giudizio", ActTemplate: "effettuare il giudizio[ di {carte}]",
-		Rule: cite.R9_12_1,
+	vJudge = layout.DeclareVerb(engine.VerbInfo{Name: "giudizio",
+		OtherTemplates: []string{"girare il sovrano"},
+		ActTemplate:    "effettuare il giudizio[ di {carte}]",
+		Rule:           cite.R9_12_1,
 		Rules: []cite.ID{cite.R4_3_2_3, cite.R7_3_1, cite.R9_12_1, cite.R9_19_2, cite.R9_21_2, cite.R9_22_2,
 			cite.R9_33_2, cite.R9_54_2,
 			cite.R9_55_1, cite.RA_9}})
-	vBattle = layout.DeclareVerb(engine.VerbInfo{Name: "battaglia", ActTemplate: "dichiarare una battaglia", Rule: cite.R4_3_2_2,
+	vBattle = layout.DeclareVerb(engine.VerbInfo{Name: "battaglia",
+		OtherTemplates: []string{"cominciare una battaglia"},
+		ActTemplate:    "dichiarare una battaglia", Rule: cite.R4_3_2_2,
 		Rules: []cite.ID{cite.R4_3_2_2, cite.R5_1}})
 	vSetAside = layout.DeclareVerb(engine.VerbInfo{Name: "metti in attesa",
-		ActTemplate: "mettere {carte} nell’area canto-attesa", Rule: cite.R4_3_2_4,
+		OtherTemplates: []string{"preparare {carte}"},
+		ActTemplate:    "mettere {carte} nell’area canto-attesa", Rule: cite.R4_3_2_4,
 		Rules: []cite.ID{cite.R4_3_2_4}})
 	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "attaccare con {carte}", PlaceTemplate: "{parola}",
 		SinglePlaceTemplate: "attaccare con {carte}: {parola}", TakesTwoCards: true, Rule: cite.R5_3_3,
@@ -231,7 +246,9 @@ var (
 			cite.R9_55_2}})
 	vBlock = layout.DeclareVerb(engine.VerbInfo{Name: "blocca", ActTemplate: "bloccare con {carte}", Rule: cite.R5_4_3,
 		Rules: []cite.ID{cite.R1_3, cite.R5_4_3, cite.R9_15_1, cite.R9_50_2, cite.R9_55_2, cite.R9_59_1}})
-	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli", ActTemplate: "scegliere {carte}", Rule: cite.RA_13,
+	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli",
+		OtherTemplates: []string{"scegliere {carte} come bersaglio"},
+		ActTemplate:    "scegliere {carte}", Rule: cite.RA_13,
 		Rules: []cite.ID{cite.R1_3, cite.R9_1_1, cite.R9_6_3, cite.R9_17_1, cite.RA_13}})
 	vBanish = layout.DeclareVerb(engine.VerbInfo{Name: "bandisci", ActTemplate: "bandire {carte}", Rule: cite.R9_14_2,
 		Rules: []cite.ID{cite.R9_14_1, cite.R9_14_2, cite.R9_32_1}})
@@ -239,19 +256,27 @@ var (
 		Rules: []cite.ID{cite.R4_4_5_4, cite.R9_53_1}})
 	vRemove = layout.DeclareVerb(engine.VerbInfo{Name: "rimuovi", ActTemplate: "rimuovere dal gioco {carte}", Rule: cite.R9_48_1,
 		Rules: []cite.ID{cite.R9_48_1}})
-	vSpend = layout.DeclareVerb(engine.VerbInfo{Name: "spendi", ActTemplate: "spendere volontà di {parola}", Rule: cite.R9_22_2,
+	vSpend = layout.DeclareVerb(engine.VerbInfo{Name: "spendi",
+		OtherTemplates: []string{"pagare con volontà di {parola}"},
+		ActTemplate:    "spendere volontà di {parola}", Rule: cite.R9_22_2,
 		Rules: []cite.ID{cite.R9_21_2, cite.R9_22_2}})
 	vPutFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima",
-		ActTemplate: "mettere prima in rincorsa {il parola} di {carte}", Rule: cite.R7_2_5,
+		OtherTemplates: []string{"scegliere l’ordine in rincorsa", "applicare prima {carte}"},
+		ActTemplate:    "mettere prima in rincorsa {il parola} di {carte}", Rule: cite.R7_2_5,
 		Rules: []cite.ID{cite.R7_2_5, cite.RA_14}})
-	vUse = layout.DeclareVerb(engine.VerbInfo{Name: "usa", ActTemplate: "usare l’abilità di {carte}", Rule: cite.R9_3_2,
+	vUse = layout.DeclareVerb(engine.VerbInfo{Name: "usa",
+		OtherTemplates: []string{"applicare l’abilità di {carte}"},
+		ActTemplate:    "usare l’abilità di {carte}", Rule: cite.R9_3_2,
 		Rules: []cite.ID{cite.R9_3_2}})
 	vWinToss = layout.DeclareVerb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il lancio", Rule: cite.RA_2,
 		Rules: []cite.ID{cite.RA_2}})
-	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.RA_2,
+	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia",
+		OtherTemplates: []string{"cominciare per primo", "andare per primo"},
+		ActTemplate:    "far cominciare {parola}", Rule: cite.RA_2,
 		Rules: []cite.ID{cite.RA_2}})
 	vPutUnder = layout.DeclareVerb(engine.VerbInfo{Name: "metti sotto",
-		ActTemplate: "mettere {carte} sotto al mazzo principale", Rule: cite.RA_4,
+		OtherTemplates: []string{"cambiare {carte}", "rimettere {carte} in fondo al mazzo"},
+		ActTemplate:    "mettere {carte} sotto al mazzo principale", Rule: cite.RA_4,
 		Rules: []cite.ID{cite.RA_4}})
 	vPutOnTop = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo",
 		Rule:  cite.RA_15,
@@ -263,7 +288,9 @@ var (
 	vLook = layout.DeclareVerb(engine.VerbInfo{Name: "guarda", ActTemplate: "guardare {il arrivo}", Rule: cite.RA_17,
 		Rules: []cite.ID{cite.RA_15, cite.RA_16, cite.RA_17, cite.RA_18, cite.RA_19, cite.RA_20, cite.RA_21, cite.RA_22,
 			cite.RA_23, cite.RA_24}})
-	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere la partita", Rule: cite.R3_1,
+	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede",
+		OtherTemplates: []string{"abbandonare la partita", "arrendersi"},
+		ActTemplate:    "concedere la partita", Rule: cite.R3_1,
 		Rules: []cite.ID{cite.R3_1}})
 )
 

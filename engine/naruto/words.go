@@ -255,61 +255,97 @@ var (
 
 // Verbs of options; verb 0 stands for passing.
 var (
-	vPass   = layout.DeclareVerb(engine.VerbInfo{Name: "passa", ActTemplate: "passare"})
-	vDeploy = layout.DeclareVerb(engine.VerbInfo{Name: "schiera", ActTemplate: "schierare {carte}", Rule: cite.R6_1_1,
+	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa",
+		OtherTemplates: []string{"andare alla fase successiva", "passare alla fase successiva", "finire la fase",
+			"finire il turno"},
+		ActTemplate: "passare"})
+	vDeploy = layout.DeclareVerb(engine.VerbInfo{Name: "schiera",
+		OtherTemplates: []string{"mettere in Campo {carte}", "giocare {carte}"},
+		ActTemplate:    "schierare {carte}", Rule: cite.R6_1_1,
 		Rules: deployRules})
 	vDevelop = layout.DeclareVerb(engine.VerbInfo{Name: "sviluppa", ActTemplate: "Sviluppare {carte}",
 		PlaceTemplate: "al posto di {parola o un Ninja}", TakesTwoCards: true,
 		SinglePlaceTemplate: "{se parola} mettere {carte} al posto di {parola} per Sviluppo | Sviluppare {carte}",
 		Rule:                cite.R15_10_1, Rules: developRules})
-	vForm = layout.DeclareVerb(engine.VerbInfo{Name: "forma", ActTemplate: "formare la squadra {carte}", Rule: cite.R15_13_6,
+	vForm = layout.DeclareVerb(engine.VerbInfo{Name: "forma",
+		OtherTemplates: []string{"mettere in gioco il Ninja squadra {carte}", "mettere in Campo la squadra {carte}"},
+		ActTemplate:    "formare la squadra {carte}", Rule: cite.R15_13_6,
 		Rules: formRules})
-	vUse = layout.DeclareVerb(engine.VerbInfo{Name: "usa", ActTemplate: "usare {carte}",
-		PlaceTemplate: "con {parola o un Ninja}", TakesTwoCards: true,
+	vUse = layout.DeclareVerb(engine.VerbInfo{Name: "usa",
+		OtherTemplates: []string{"giocare {carte}"},
+		ActTemplate:    "usare {carte}",
+		PlaceTemplate:  "con {parola o un Ninja}", TakesTwoCards: true,
 		SinglePlaceTemplate: "{se parola} usare {carte} con {parola} | usare {carte}", Rule: cite.R8_3_1, Rules: useRules})
-	vActivate = layout.DeclareVerb(engine.VerbInfo{Name: "attiva", ActTemplate: "usare l’effetto di {carte}",
-		Rule: cite.R13_2_1, Rules: activateRules})
-	vChakra = layout.DeclareVerb(engine.VerbInfo{Name: "trasforma", ActTemplate: "Trasformare in Chakra {carte}",
-		Rule: cite.R6_3_1, Rules: chakraRules})
-	vGroup = layout.DeclareVerb(engine.VerbInfo{Name: "raggruppa", ActTemplate: "formare una Squadra con {carte}",
-		Rule: cite.R7_2_1, Rules: squadRules})
-	vJoin = layout.DeclareVerb(engine.VerbInfo{Name: "unisci", ActTemplate: "unire {carte} alla Squadra", Rule: cite.R7_2_7,
+	vActivate = layout.DeclareVerb(engine.VerbInfo{Name: "attiva",
+		OtherTemplates: []string{"usare in risposta l’effetto di {carte}"},
+		ActTemplate:    "usare l’effetto di {carte}",
+		Rule:           cite.R13_2_1, Rules: activateRules})
+	vChakra = layout.DeclareVerb(engine.VerbInfo{Name: "trasforma",
+		OtherTemplates: []string{"mettere {carte} nella Zona Chakra", "fare Chakra con {carte}"},
+		ActTemplate:    "Trasformare in Chakra {carte}",
+		Rule:           cite.R6_3_1, Rules: chakraRules})
+	vGroup = layout.DeclareVerb(engine.VerbInfo{Name: "raggruppa",
+		OtherTemplates: []string{"mettere {carte} in Squadra"},
+		ActTemplate:    "formare una Squadra con {carte}",
+		Rule:           cite.R7_2_1, Rules: squadRules})
+	vJoin = layout.DeclareVerb(engine.VerbInfo{Name: "unisci",
+		OtherTemplates: []string{"aggiungere {carte} alla Squadra", "mettere {carte} nella Squadra"},
+		ActTemplate:    "unire {carte} alla Squadra", Rule: cite.R7_2_7,
 		Rules: squadRules})
 	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "Mandare In Attacco la Squadra di {carte}",
 		Rule: cite.R8_1_1, Rules: attackRules})
-	vBlock = layout.DeclareVerb(engine.VerbInfo{Name: "blocca", ActTemplate: "Mandare In Difesa la Squadra di {carte}",
+	vBlock = layout.DeclareVerb(engine.VerbInfo{Name: "blocca",
+		OtherTemplates:      []string{"difendere con la Squadra di {carte}"},
+		ActTemplate:         "Mandare In Difesa la Squadra di {carte}",
 		PlaceTemplate:       "contro {parola o una Squadra}",
 		SinglePlaceTemplate: "{se parola} Bloccare la Squadra di {parola} con quella di {carte} | Mandare In Difesa la Squadra di {carte}", Rule: cite.R8_2_1,
 		Rules: blockRules})
-	vPay = layout.DeclareVerb(engine.VerbInfo{Name: "paga", ActTemplate: "pagare con {carte}", Rule: cite.R8_4_6,
+	vPay = layout.DeclareVerb(engine.VerbInfo{Name: "paga",
+		OtherTemplates: []string{"scartare {carte} per il Costo Mano"},
+		ActTemplate:    "pagare con {carte}", Rule: cite.R8_4_6,
 		Rules: payRules})
-	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli", ActTemplate: "scegliere {carte}", Rule: cite.R15_3_1,
+	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli",
+		OtherTemplates: []string{"scegliere {carte} come Bersaglio"},
+		ActTemplate:    "scegliere {carte}", Rule: cite.R15_3_1,
 		Rules: chooseRules})
 	vDiscard = layout.DeclareVerb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R9_2_1,
 		Rules: discardRules})
-	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R1_6,
+	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia",
+		OtherTemplates: []string{"cambiare {carte} con il sideboard"},
+		ActTemplate:    "scambiare {carte}", Rule: cite.R1_6,
 		Rules: swapRules})
-	vMulligan = layout.DeclareVerb(engine.VerbInfo{Name: "rimescola", ActTemplate: "cambiare la prima Mano", Rule: cite.R3_4_2,
+	vMulligan = layout.DeclareVerb(engine.VerbInfo{Name: "rimescola",
+		OtherTemplates: []string{"fare il mulligan", "rimescolare la Mano"},
+		ActTemplate:    "cambiare la prima Mano", Rule: cite.R3_4_2,
 		Rules: mulliganRules})
-	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R3_3_3,
+	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia",
+		OtherTemplates: []string{"cominciare per primo", "andare per primo"},
+		ActTemplate:    "far cominciare {parola}", Rule: cite.R3_3_3,
 		Rules: beginRules})
 	vWins = layout.DeclareVerb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il sorteggio", Rule: cite.R3_3_1,
 		Rules: beginRules})
 	vTop = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al Mazzo",
 		Rule: cite.R3_2_1, Rules: shuffleRules})
 	vAnyOrder = layout.DeclareVerb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R3_2_1, Rules: shuffleRules})
-	vNumber   = layout.DeclareVerb(engine.VerbInfo{Name: "vale", ActTemplate: "pagare X = {parola}", Rule: cite.R8_4_11,
+	vNumber   = layout.DeclareVerb(engine.VerbInfo{Name: "vale",
+		OtherTemplates: []string{"scegliere il valore di X"},
+		ActTemplate:    "pagare X = {parola}", Rule: cite.R8_4_11,
 		Rules: numberRules})
 	vMastery = layout.DeclareVerb(engine.VerbInfo{Name: "mastery", ActTemplate: "usare Mastery di {carte}",
 		Rule: cite.R15_15_7, Rules: masteryRules})
-	vDo = layout.DeclareVerb(engine.VerbInfo{Name: "fai", ActTemplate: "fare ciò che il testo permette",
-		Rule: cite.R13_2_6, Rules: effectRules})
+	vDo = layout.DeclareVerb(engine.VerbInfo{Name: "fai",
+		OtherTemplates: []string{"applicare l’effetto", "usare l’effetto", "fare ciò che dice il testo"},
+		ActTemplate:    "fare ciò che il testo permette",
+		Rule:           cite.R13_2_6, Rules: effectRules})
 	vMode = layout.DeclareVerb(engine.VerbInfo{Name: "scegli fra", ActTemplate: "scegliere {parola}", Rule: cite.R15_4,
 		Rules: effectRules})
 	vFace = layout.DeclareVerb(engine.VerbInfo{Name: "esce", ActTemplate: "far uscire {parola}", Rule: cite.R10_26,
 		Rules: coinRules})
-	vFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima", ActTemplate: "far aprire la Catena prima a {carte}",
-		Rule: cite.R13_3_5, Rules: orderRules})
+	vFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima",
+		OtherTemplates: []string{"risolvere prima l’effetto di {carte}",
+			"aprire prima la Catena con {carte}", "scegliere l’ordine degli effetti"},
+		ActTemplate: "far aprire la Catena prima a {carte}",
+		Rule:        cite.R13_3_5, Rules: orderRules})
 
 	// These verbs are never options, but a player may ask about them: whether a Catena can be opened now (8.3.3), whether
 	// cards can be looked at (10.3) and counted (12.6), and why a card is not kept face down (10.6). A player can concede
@@ -323,7 +359,9 @@ var (
 		Rules: lookRules})
 	vFaceDown = layout.DeclareVerb(engine.VerbInfo{Name: "copri", ActTemplate: "tenere coperta {carte}", Rule: cite.R10_9,
 		Rules: lookRules})
-	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "ritirarsi", Rule: cite.RA_1})
+	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede",
+		OtherTemplates: []string{"abbandonare la partita", "arrendersi"},
+		ActTemplate:    "ritirarsi", Rule: cite.RA_1})
 )
 
 // The rules about the act of each verb, in the order of the chapters.

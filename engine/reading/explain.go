@@ -113,11 +113,8 @@ func (r *Reader) Explain(situations []*situation.Situation, line string, found [
 	read := readAsked(line).spelled(r.words, game)
 	e := &Explanation{Needed: fitted().threshold}
 	for _, sit := range r.candidates(situations, &read) {
-		t := r.of[sit].typed(sit.UsualFilling(), read)
+		t := r.typedAmong(sit, read)
 		e.Readings = append(e.Readings, Reading{Case{sit, t}, t.worth()})
-	}
-	if len(e.Readings) == 0 {
-		return nil, nil
 	}
 	slices.SortStableFunc(e.Readings, func(a, b Reading) int { return b.Typed.compare(&a.Typed) })
 	e.Readings = e.Readings[:min(mostReadings, len(e.Readings))]

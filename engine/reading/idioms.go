@@ -36,10 +36,11 @@ func (one *idiom) rank() int {
 // idioms are what si intende names. Alternatives make tens of thousands of ways of typing, so they stand close together.
 type idioms struct {
 	all   []idiom
-	vocab []string           // the words of all ways, each once
-	words []idiomWord        // of all ways, one way after the other
-	ways  []idiomWay         // in the order of the file
-	by    map[string][]int32 // ways, by the longest word of each; those of holes alone by ""
+	vocab []string             // the words of all ways, each once
+	index map[string]idiomWord // of vocab
+	words []idiomWord          // of all ways, one way after the other
+	ways  []idiomWay           // in the order of the file
+	by    [][]int32            // ways, by the longest word of each; those of holes alone come first
 }
 
 // idiomWay is a way of typing an idiom: which idiom, and where its words stand.
@@ -69,8 +70,7 @@ func (s *reader) readIdioms() error {
 	if e == nil {
 		return nil
 	}
-	d, index := &s.idioms, map[string]idiomWord{}
-	d.by = map[string][]int32{}
+	d := &s.idioms
 	for i := range e.List {
 		item := &e.List[i]
 		fields, err := item.KnownFields("detto", "vuoti", "se tace", "senza numeri")
@@ -93,7 +93,7 @@ func (s *reader) readIdioms() error {
 			return err
 		}
 		for _, text := range said {
-			if err := s.readIdiom(text, item.Line, index); err != nil {
+			if err := s.readIdiom(text, item.Line); err != nil {
 				return err
 			}
 		}
@@ -122,29 +122,41 @@ func (s *reader) readIdioms() error {
 	return nil
 }
 
-// in are the ways of typing that may stand in a line, in the order of the file: a search reads its line as every situation, and most have none.
+// in are the ways of typing all of whose words stand in a line, in the order of the file: a search reads its line as every situation,
+// and most have none.
 func (d *idioms) in(l *typedLine) []int32 {
-	ways := slices.Clone(d.by[""])
-	for _, w := range l.words {
-		ways = append(ways, d.by[w.fold]...)
+	stand, vocab := cleared(&l.scratch.stand, len(d.vocab)), append(l.scratch.vocab[:0], -1)
+	for i := range l.words {
+		if w, known := d.index[l.words[i].fold]; known && !stand[w] {
+			stand[w], vocab = true, append(vocab, w)
+		}
+	}
+	ways := l.scratch.ways[:0]
+	for _, w := range vocab {
+		for _, way := range d.by[w+1] {
+			if !slices.ContainsFunc(d.wordsOf(d.ways[way]), func(w idiomWord) bool { return !w.isHole() && !stand[w] }) {
+				ways = append(ways, way)
+			}
+		}
 	}
 	slices.Sort(ways)
-	return slices.Compact(ways)
+	l.scratch.ways, l.scratch.vocab = ways, vocab
+	return ways
 }
 
-// readIdiom reads "difesa {def}" as a way of typing the idiom that comes next. index has the words of vocab.
-func (s *reader) readIdiom(text string, line int, index map[string]idiomWord) error {
-	d, from, longest := &s.idioms, int32(len(s.idioms.words)), ""
+// readIdiom reads "difesa {def}" as a way of typing the idiom that comes next.
+func (s *reader) readIdiom(text string, line int) error {
+	d, from, longest := &s.idioms, int32(len(s.idioms.words)), idiomWord(-1)
 	at := 0
 	for _, m := range append(situation.HolePattern.FindAllStringSubmatchIndex(text, -1), []int{len(text), len(text)}) {
 		for _, word := range situation.Words(text[at:m[0]]) {
-			w, known := index[word]
+			w, known := d.index[word]
 			if !known {
 				w = idiomWord(len(d.vocab))
-				index[word], d.vocab = w, append(d.vocab, word)
+				d.index[word], d.vocab, d.by = w, append(d.vocab, word), append(d.by, nil)
 			}
-			if d.words = append(d.words, w); len(word) > len(longest) {
-				longest = d.vocab[w]
+			if d.words = append(d.words, w); longest.isHole() || len(word) > len(d.vocab[longest]) {
+				longest = w
 			}
 		}
 		if at = m[1]; m[0] == m[1] {
@@ -160,7 +172,7 @@ func (s *reader) readIdiom(text string, line int, index map[string]idiomWord) er
 	if from == to {
 		return entry.Errorf(line, "si intende: «%s» non dice niente", text)
 	}
-	d.by[longest] = append(d.by[longest], int32(len(d.ways)))
+	d.by[longest+1] = append(d.by[longest+1], int32(len(d.ways)))
 	d.ways = append(d.ways, idiomWay{int32(len(d.all)), from, to})
 	return nil
 }
@@ -245,7 +257,7 @@ func (l *typedLine) idiom(s *reader, way []idiomWord, at int, filled []bool) (va
 	if !way[0].isHole() && !l.matches(at, d.vocab[way[0]:way[0]+1]) {
 		return nil, nil, false // most end here
 	}
-	if way[0].isHole() && !l.mayFill(&s.Holes[way[0].hole()], at) {
+	if way[0].isHole() && (filled[way[0].hole()] || !l.mayFill(&s.Holes[way[0].hole()], at)) {
 		return nil, nil, false
 	}
 	acts := d.anyWord(way, func(word string) bool { return s.acted(word) || word == "contro" }) // it says itself who does it

@@ -28,12 +28,23 @@ type typedLine struct {
 
 // scratch has the buffers that the reading of a line uses for one situation after the other.
 type scratch struct {
-	words          []typedWord
-	nouns, said    []int
-	filled         []bool
-	stood          []found
-	texts          []string
-	known, counted []int // by reader.index
+	own, words    []typedWord
+	nouns, said   []int
+	filled, stand []bool
+	starts        [][]start // of each hole
+	content       []bool    // of each hole, whether a word stands in the line that says something of a value
+	stood         []found
+	texts         []string
+	relevance     []int // by reader.place
+	ranked        []int // the same, the least first
+	vocab         []idiomWord
+	ways          []int32
+}
+
+// start is a place of a line from which a form of a hole stands in it.
+type start struct {
+	at int
+	*form
 }
 
 // cleared returns so many zero values, in a buffer where it is long enough.
@@ -233,13 +244,12 @@ func (l *typedLine) stand(at int, words []string) bool {
 // before the last of them may be typed as a word: "con un mostro", "due token".
 func (l *typedLine) reaches(at int, words []string) int {
 	for i, w := range words {
-		if at < len(l.words) && i < len(words)-1 && l.words[at].number() == w {
-			w = l.words[at].fold
-		}
-		if i > 0 && at < len(l.words) && l.words[at].fold != w && slices.Contains(articles, l.words[at].fold) {
+		is := at < len(l.words) && (l.words[at].fold == w || i < len(words)-1 && l.words[at].number() == w)
+		if i > 0 && !is && at < len(l.words) && slices.Contains(articles, l.words[at].fold) {
 			at++
+			is = at < len(l.words) && l.words[at].fold == w
 		}
-		if !l.matches(at, []string{w}) || i > 0 && l.words[at].part != l.words[at-1].part {
+		if !is || l.words[at].used || i > 0 && l.words[at].part != l.words[at-1].part {
 			return -1
 		}
 		at++
@@ -252,7 +262,7 @@ func (l *typedLine) take(words []int, h *hole) {
 	for _, at := range words {
 		w := &l.words[at]
 		w.used = true
-		l.unclear = l.unclear || h.leavesOpen(w, speaks(w.of, w.by), h.aside())
+		l.unclear = l.unclear || h.leavesOpen(w, speaks(w.of, w.by), h.aside)
 	}
 }
 
@@ -289,16 +299,12 @@ func (f found) beats(other found) bool {
 
 // exact finds the value of a hole that the line says of its player, after "A:", before "di A", or of no other.
 func (l *typedLine) exact(h *hole) found {
-	return l.find(h, func(f *form, of, by engine.Seat) bool {
-		return f.of == engine.Nobody && h.may(of, by) || f.of != engine.Nobody && f.of == speaks(of, by)
-	})
+	return l.find(h, func(*form) bool { return true })
 }
 
 // around finds the value of a hole with words before it and after it: "usate 2 copie".
 func (l *typedLine) around(h *hole) found {
-	return l.find(h, func(f *form, of, by engine.Seat) bool {
-		return f.around && (f.of == engine.Nobody && h.may(of, by) || f.of != engine.Nobody && f.of == speaks(of, by))
-	})
+	return l.find(h, func(f *form) bool { return f.around })
 }
 
 // speaks is the player of whom words speak: whose what they say is or, where they do not say it, who does it.
@@ -314,37 +320,57 @@ func (h *hole) may(of, by engine.Seat) bool {
 	return (of == engine.Nobody || h.of == engine.Nobody || of == h.of) && (by == engine.Nobody || h.by == engine.Nobody || by == h.by)
 }
 
-// find looks for the longest way of typing a hole that stands in the line and speaks of whom it may.
-func (l *typedLine) find(h *hole, may func(f *form, of, by engine.Seat) bool) (best found) {
-	shared, twin, aside := slices.ContainsFunc(h.nouns, func(n noun) bool { return n.shared }), h.twin(), h.aside()
+// start finds where forms of the holes of a situation begin, and the holes that have a word for a value.
+func (l *typedLine) start(s *reader) {
+	starts := slices.Grow(l.scratch.starts[:0], len(s.Holes))[:len(s.Holes)]
+	for i := range starts {
+		starts[i] = starts[i][:0]
+	}
+	l.scratch.starts = starts
+	content := cleared(&l.scratch.content, len(s.Holes))
 	for at := range l.words {
-		forms := h.forms[l.words[at].fold]
-		if number := l.words[at].number(); number != "" && number != l.words[at].fold {
-			forms = slices.Concat(forms, h.forms[number])
+		w := &l.words[at]
+		for _, of := range s.contentOf[w.fold] {
+			content[of] = true
 		}
-		for i := range forms {
-			f := &forms[i]
-			last := l.reaches(at, f.words)
-			if last < 0 {
-				continue
-			}
-			of, end := l.of(at, last)
-			by := engine.Nobody
-			for _, w := range l.words[at:last] {
-				if of == engine.Nobody {
-					of = w.of
-				}
-				if by == engine.Nobody || w.act && w.by != engine.Nobody {
-					by = w.by
+		begin := func(forms []form) {
+			for i := range forms {
+				if f := &forms[i]; l.reaches(at, f.words) >= 0 {
+					starts[f.hole] = append(starts[f.hole], start{at, f})
 				}
 			}
-			of, by = h.whose(&l.words[at], of, by, shared, aside)
-			doubt := slices.ContainsFunc(l.words[at:last], func(w typedWord) bool { return h.doubted(w.doubt, twin) })
-			if may(f, of, by) && !doubt && !l.deniedAmong(places(at, end)) {
-				own := by != engine.Nobody && (by == h.by || by == h.of)
-				if with := (found{f.value, places(at, end), own, l.crosses(at, last), last - at}); with.beats(best) {
-					best = with
-				}
+		}
+		if begin(s.forms[w.fold]); w.number() != "" && w.number() != w.fold {
+			begin(s.forms[w.number()])
+		}
+	}
+}
+
+// find looks for the longest of some ways of typing a hole that stands in the line and speaks of whom it may.
+func (l *typedLine) find(h *hole, isOne func(f *form) bool) (best found) {
+	for _, f := range l.scratch.starts[h.index] {
+		at, last := f.at, l.reaches(f.at, f.words)
+		if last < 0 || !isOne(f.form) {
+			continue
+		}
+		of, end := l.of(at, last)
+		by, doubt := engine.Nobody, false
+		for i := at; i < last; i++ {
+			w := &l.words[i]
+			if of == engine.Nobody {
+				of = w.of
+			}
+			if by == engine.Nobody || w.act && w.by != engine.Nobody {
+				by = w.by
+			}
+			doubt = doubt || h.doubted(w.doubt, h.twin)
+		}
+		of, by = h.whose(&l.words[at], of, by, h.shared, h.aside)
+		may := f.of == engine.Nobody && h.may(of, by) || f.of != engine.Nobody && f.of == speaks(of, by)
+		if may && !doubt && !l.deniedAmong(places(at, end)) {
+			own := by != engine.Nobody && (by == h.by || by == h.of)
+			if with := (found{f.value, places(at, end), own, l.crosses(at, last), last - at}); with.beats(best) {
+				best = with
 			}
 		}
 	}
@@ -353,11 +379,10 @@ func (l *typedLine) find(h *hole, may func(f *form, of, by engine.Seat) bool) (b
 
 // stands is the value of a hole, no number, of which most words stand in the line one after the other, of whomever it is said.
 func (l *typedLine) stands(h *hole) (best found) {
-	for at := range l.words {
-		for _, f := range h.forms[l.words[at].fold] {
-			if last := l.reaches(at, f.words); last-at > len(best.words) && !h.Values[f.value].Number && !l.deniedAmong(places(at, last)) {
-				best = found{value: f.value, words: places(at, last)}
-			}
+	for _, f := range l.scratch.starts[h.index] {
+		last := l.reaches(f.at, f.words)
+		if last-f.at > len(best.words) && !h.Values[f.value].Number && l.words[f.at].fold == f.words[0] && !l.deniedAmong(places(f.at, last)) {
+			best = found{value: f.value, words: places(f.at, last)}
 		}
 	}
 	return best
@@ -403,6 +428,9 @@ func (l *typedLine) of(from, to int) (of engine.Seat, end int) {
 // them. One word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one
 // where their words differ, or none.
 func (l *typedLine) near(h *hole) (best found) {
+	if !l.scratch.content[h.index] {
+		return found{}
+	}
 	own, tied := 0, false
 	beside := l.beside(h)
 	for v := range h.Values {

@@ -37,6 +37,7 @@ func (s *reader) learnNouns() {
 				noun.shared = noun.shared || hasToo
 				noun.aside = noun.aside || hasToo && o.InSentence != h.InSentence
 				noun.twin = noun.twin || o.of != h.of && o.isCalled(noun)
+				h.shared, h.twin, h.aside = h.shared || noun.shared, h.twin || noun.twin, h.aside || noun.aside
 				if noun.short && other != i && o.isCalled(noun) {
 					noun.others = append(noun.others, other)
 				}
@@ -68,14 +69,6 @@ func (h *hole) learnNouns() {
 		plain := slices.ContainsFunc(h.nouns, func(o noun) bool { return !o.short && o.of == n.of && slices.Equal(o.words, words) })
 		h.nouns = append(h.nouns, noun{words: words, of: n.of, before: true, after: true, short: !plain})
 	}
-}
-
-// twin reports whether a number of the other player is called as one of a hole.
-func (h *hole) twin() bool { return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.twin }) }
-
-// aside reports whether a number of the other player is called as one of a hole, and the sentence says one of the two.
-func (h *hole) aside() bool {
-	return slices.ContainsFunc(h.nouns, func(n noun) bool { return n.aside })
 }
 
 // doubted reports whether words that may be of a thing of a player, or of the other player, leave open whether they say a hole: "attacca un
@@ -266,7 +259,14 @@ func (l *typedLine) pair(s *reader, filled []bool, from, to, at int, number stri
 	for beside := at + step; beside >= from && beside < to && best.length == 0; beside += step {
 		for i := range s.Holes {
 			for n := range s.Holes[i].nouns {
-				c, fits := l.counts(s, i, &s.Holes[i].nouns[n], at, beside, before, number)
+				noun, first := &s.Holes[i].nouns[n], beside
+				if before {
+					first = beside - len(noun.words) + 1
+				}
+				if before && !noun.before || !before && !noun.after || first < 0 || !l.calls(first, noun.words) {
+					continue
+				}
+				c, fits := l.counts(s, i, noun, at, beside, first, number)
 				if filled[i] {
 					fits = min(fits, 1) // an open hole that is called so is meant rather
 				}
@@ -283,16 +283,9 @@ func (l *typedLine) pair(s *reader, filled []bool, from, to, at int, number stri
 	return best, found
 }
 
-// counts is the value of a hole that a number has with a noun that ends, or begins, at a place beside it; fits tells how well, 0 where it
+// counts is the value of a hole that a number has with a noun that begins at a place, before it or after it; fits tells how well, 0 where it
 // is not.
-func (l *typedLine) counts(s *reader, hole int, n *noun, at, beside int, before bool, number string) (c quantity, fits int) {
-	first := beside
-	if before {
-		first = beside - len(n.words) + 1
-	}
-	if before && !n.before || !before && !n.after || first < 0 || !l.calls(first, n.words) {
-		return c, 0
-	}
+func (l *typedLine) counts(s *reader, hole int, n *noun, at, beside, first int, number string) (c quantity, fits int) {
 	h := &s.Holes[hole]
 	of, by := l.words[at].of, l.words[at].by
 	if l.words[first].of != engine.Nobody {

@@ -13,12 +13,8 @@ import (
 // would be said actively: "lui un 800/600 attacca il mio per 3".
 
 // actively is the line with what is said in the passive said actively.
-func (l typedLine) actively(s *reader) typedLine {
-	if len(s.onto) == 0 {
-		return l
-	}
-	l.words = slices.Clone(l.words)
-	for at := 0; at < len(l.words); at++ {
+func (l *typedLine) actively(s *reader) {
+	for at := 0; at < len(l.words) && len(s.onto) > 0; at++ {
 		if act := s.participle(l.words[at].fold); act != "" && at > 0 && slices.Contains(language.FunctionWords("having"), l.words[at-1].fold) {
 			if l.words[at].fold = act; l.words[at-1].fold == "ho" {
 				l.words[at].fold = act[:len(act)-1] + "o"
@@ -29,26 +25,23 @@ func (l typedLine) actively(s *reader) typedLine {
 			at = l.toMe(s, at)
 		}
 	}
-	return l
 }
 
 // inResponse is the line with what is played in response said as a response, where the situation has one who responds to the one who plays: of "B gioca
 // un’istantanea in risposta al mio canto" it is B who responds.
-func (l typedLine) inResponse(s *reader) typedLine {
+func (l *typedLine) inResponse(s *reader) {
 	responds, may := s.acts["risponde"]
-	for at := range l.words {
+	for at := 0; may && at < len(l.words); at++ {
 		does := s.doer(l.words[at].fold)
-		if !may || does == engine.Nobody || does == responds || inInfinitive(l.words[at].fold) || !l.saysResponse(at) {
+		if does == engine.Nobody || does == responds || inInfinitive(l.words[at].fold) || !l.saysResponse(at) {
 			continue
 		}
-		l.words = slices.Clone(l.words)
 		if inFirstPerson(l.words[at].fold) {
 			l.words[at].fold = "rispondo"
 		} else {
 			l.words[at].fold = "risponde"
 		}
 	}
-	return l
 }
 
 // saysResponse reports whether "in risposta" stands after a place, up to the comma, and nothing else is done before it.

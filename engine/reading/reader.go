@@ -2,20 +2,25 @@
 package reading
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/situation"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
 // Reader reads the lines that people type as situations.
 type Reader struct {
-	of    map[*situation.Situation]*reader
-	words *vocabulary
+	of        map[*situation.Situation]*reader
+	words     *vocabulary
+	relevance map[rulebooks.Game]*language.Relevance // of the situations of each game
 }
 
 // New is a reader of situations. The error is an *entry.Error: what the file of one says of how it is typed is wrong.
 func New(situations ...[]*situation.Situation) (*Reader, error) {
-	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}}
+	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}, map[rulebooks.Game]*language.Relevance{}}
+	documents := map[rulebooks.Game][]language.Document{}
 	for _, list := range situations {
 		for _, s := range list {
 			one, err := newReader(s)
@@ -25,7 +30,12 @@ func New(situations ...[]*situation.Situation) (*Reader, error) {
 			one.index, one.vocabulary = len(r.of), r.words
 			r.words.learn(one)
 			r.of[s] = one
+			one.place = len(documents[s.Game.Code()])
+			documents[s.Game.Code()] = append(documents[s.Game.Code()], one.document())
 		}
+	}
+	for game, list := range documents {
+		r.relevance[game] = language.NewRelevance(game, list)
 	}
 	return r, nil
 }
@@ -40,6 +50,8 @@ type reader struct {
 	answers   []answer               // Answers, as words
 	acts      map[string]engine.Seat // what a player does, by the words for it
 	does      []string               // these words, in their order
+	forms     map[string][]form      // how the holes are typed, as words, by the first of them
+	contentOf map[string][]int       // the holes, by the words that say something of a value
 	onto      []string               // of these, what is done to something of the other player
 	pairs     map[[2]string]bool     // words of values that stand one after the other
 	idioms    idioms
@@ -48,6 +60,7 @@ type reader struct {
 
 	vocabulary *vocabulary // of all situations
 	index      int         // its place among them
+	place      int         // its place among those of its game
 }
 
 // piece is a piece of the sentence, as words.
@@ -60,26 +73,29 @@ type piece struct {
 // hole is a hole as lines are read.
 type hole struct {
 	*situation.Hole
-	forms   map[string][]form // how it is typed, as words, by the first of them
-	beside  [][]string        // of each way, the words besides the value
-	texts   [][]string        // what each value is called, as words
-	content [][]string        // of each value the words that say something
-	nouns   []noun            // what its numbers are called
-	of      engine.Seat       // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
-	by      engine.Seat       // who does it; Nobody where it is nothing that somebody does
-	turnOf  []engine.Seat     // of each value, whose turn it makes it; Nobody where it does not
-	turns   bool              // a value of it says whose turn it is
-	pile    bool              // it is what lies in an area of a player, and of no card
+	index   int
+	beside  [][]string    // of each way, the words besides the value
+	texts   [][]string    // what each value is called, as words
+	content [][]string    // of each value the words that say something
+	nouns   []noun        // what its numbers are called
+	shared  bool          // one of them is noun.shared
+	twin    bool          // a number of the other player is called as one of it
+	aside   bool          // likewise, and the sentence says one of the two
+	of      engine.Seat   // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
+	by      engine.Seat   // who does it; Nobody where it is nothing that somebody does
+	turnOf  []engine.Seat // of each value, whose turn it makes it; Nobody where it does not
+	turns   bool          // a value of it says whose turn it is
+	pile    bool          // it is what lies in an area of a player, and of no card
 }
 
 // newReader reads what the file of a situation says of how it is typed.
 func newReader(s *situation.Situation) (*reader, error) {
-	r := &reader{Situation: s}
+	r := &reader{Situation: s, idioms: idioms{by: [][]int32{nil}, index: map[string]idiomWord{}}}
 	for i := range s.Sentence {
-		r.Sentence = append(r.Sentence, piece{Piece: &s.Sentence[i]})
+		r.Sentence = append(r.Sentence, piece{&s.Sentence[i], situation.Words(s.Sentence[i].Text), situation.Words(s.Sentence[i].Singular)})
 	}
 	for i := range s.Holes {
-		r.Holes = append(r.Holes, hole{Hole: &s.Holes[i]})
+		r.Holes = append(r.Holes, hole{Hole: &s.Holes[i], index: i})
 	}
 	for _, read := range []func() error{r.readAnswers, r.readActs, r.readIdioms} {
 		if err := read(); err != nil {
@@ -88,4 +104,17 @@ func newReader(s *situation.Situation) (*reader, error) {
 	}
 	r.learn()
 	return r, nil
+}
+
+// document is what the file of a situation says, as lines are compared with it.
+func (s *reader) document() language.Document {
+	texts := slices.Concat(s.Words, s.Answers, s.idioms.vocab)
+	for i := range s.Situation.Holes {
+		h := &s.Situation.Holes[i]
+		texts = append(append(texts, h.Label), h.Typed...)
+		for v := range h.Values {
+			texts = append(append(texts, h.Values[v].Text), h.Values[v].Typed...)
+		}
+	}
+	return language.Document{Topics: []string{s.Title, s.FullText(s.UsualFilling())}, Texts: texts}
 }

@@ -146,7 +146,9 @@ func TestSituationLeft(t *testing.T) {
 		query string
 		says  string
 	}{
-		{situation.Residue{Open: true, Unknown: []string{"zucca", "l’altro"}}, "zucca l’altro", "Se “zucca”, “l’altro” non contano: Sì."},
+		{situation.Residue{Open: true, Unknown: []string{"zucca", "l’altro"}}, "zucca l’altro", "Se “zucca” e “l’altro” non contano: Sì."},
+		{situation.Residue{Open: true, Unknown: []string{"zucca", "uva", "Zucca", "pera"}}, "zucca uva Zucca pera", "Se “zucca”, “uva” e “pera” non contano: Sì."},
+		{situation.Residue{Open: true, Unknown: []string{"0", "0"}}, "0 0", "Se “0” non conta: Sì."},
 		{situation.Residue{Open: true, OtherQuestion: "chi vince"}, "?chi vince", "Non è la risposta a “chi vince”. Sì."},
 		{situation.Residue{Open: true, RolesUnclear: true, Unknown: []string{"zucca"}}, "!zucca", "Se “zucca” non conta e chi fa che cosa è questo: Sì."},
 		{situation.Residue{Open: true}, "", "Se il resto di ciò che è stato scritto non conta: Sì."},

@@ -234,7 +234,8 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 func (l *typedLine) afterNumber(at int) bool {
 	for i := at; i < l.segment(at); i++ {
 		w := &l.words[i]
-		if l.numeral(i) == "" && !linking.Has(w.fold) && l.wordBefore(w.fold, at) || w.does != engine.Nobody || w.namesPlayer() {
+		isSame := func(before typedWord) bool { return before.fold == w.fold }
+		if l.numeral(i) == "" && !linking.Has(w.fold) && slices.ContainsFunc(l.words[:at], isSame) || w.does != engine.Nobody || w.namesPlayer() {
 			return false
 		}
 	}
@@ -246,11 +247,6 @@ func (l *typedLine) afterNumber(at int) bool {
 		}
 	}
 	return at >= 0 && number && !l.words[at].colon
-}
-
-// wordBefore reports whether a word stands before a place.
-func (l *typedLine) wordBefore(word string, at int) bool {
-	return slices.ContainsFunc(l.words[:at], func(w typedWord) bool { return w.fold == word })
 }
 
 // namesPlayer reports whether a word names a player, or whoever writes, or the other one.
@@ -281,7 +277,7 @@ func (l *typedLine) beginsObject(s *reader, at int, onto engine.Seat) bool {
 		}
 		return !linking.Has(before.fold) && !slices.Contains(preposed, before.fold)
 	}
-	called := slices.ContainsFunc(s.Holes, func(h hole) bool { return h.of == onto && h.forms[word] != nil })
+	called := slices.ContainsFunc(s.forms[word], func(f form) bool { return s.Holes[f.hole].of == onto })
 	return called && before.act && !linking.Has(word) && l.numeral(at) == ""
 }
 

@@ -24,6 +24,7 @@ type Typed struct {
 	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
 	Corrected []language.Correction
 
+	relevance int               // how much its words are those of the situation, in hundredths
 	besides   int               // of those, how many fill no hole
 	players   bool              // it names the players, or says what the writer has or may do
 	counted   bool              // a number fills a hole
@@ -89,7 +90,11 @@ func (r *Reader) read(line string, game rulebooks.Game) typedLine {
 }
 
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
-	line = line.inWordsOf(s).inResponse(s).actively(s)
+	line.words = append(line.scratch.own[:0], line.words...)
+	line.inWordsOf(s)
+	line.inResponse(s)
+	line.actively(s)
+	line.scratch.own = line.words
 	t := s.typedAs(f, line, false)
 	if len(t.Unknown) > 0 && len(s.does) > 0 && t.saysOf != engine.Nobody {
 		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
@@ -117,6 +122,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 		t.counted = t.counted || s.Holes[hole].Values[value].Number
 		t.Filled++
 	}
+	line.start(s)
 	stood := cleared(&line.scratch.stood, len(s.Holes)) // the values that the line says whole, of whomever
 	for i := range s.Holes {
 		stood[i] = line.stands(&s.Holes[i])
@@ -126,7 +132,9 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 		fill(i, value)
 	}
 	whole := sentence != nil && !slices.ContainsFunc(line.words, func(w typedWord) bool { return !w.used })
-	t.Exchanged = line.seats(s, exchange)
+	if t.Exchanged = line.seats(s, exchange); t.Exchanged != "" {
+		line.start(s)
+	}
 	t.players, t.general = line.players(), line.wantsMore()
 	meant := line.idioms(s, filled, fill)
 	for i, find := range []func(*hole) found{line.around, line.exact, line.near} {
@@ -136,7 +144,10 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 		for { // the hole of which the line says most, then the next
 			best, at := found{}, -1
 			for i := range s.Holes {
-				if f := find(&s.Holes[i]); !filled[i] && f.beats(best) && s.inOrder(i, f, said) {
+				if filled[i] {
+					continue
+				}
+				if f := find(&s.Holes[i]); f.beats(best) && s.inOrder(i, f, said) {
 					best, at = f, i
 				}
 			}
@@ -206,12 +217,11 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	if t.Unknown = line.unknown(); whole {
 		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself
 	}
-	for _, w := range line.words {
+	for i := range line.words {
+		w := &line.words[i]
 		if w.used && !w.game && !linking.Has(w.fold) && !questioning.Has(w.fold) {
 			t.telling++
 		}
-	}
-	for _, w := range line.words {
 		if w.misspelt && w.used {
 			t.Corrected = append(t.Corrected, language.Correction{Typed: w.text, Read: w.fold})
 		}
@@ -296,7 +306,7 @@ func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best 
 	read = read.spelled(r.words, situations[0].Game.Code())
 	next := math.MinInt // the worth of the second best
 	for _, sit := range r.candidates(situations, &read) {
-		t := r.of[sit].typed(sit.UsualFilling(), read)
+		t := r.typedAmong(sit, read)
 		switch {
 		case best == nil:
 			best, typed = sit, t
@@ -306,19 +316,20 @@ func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best 
 			next = max(next, t.worth())
 		}
 	}
-	if best != nil {
-		typed.margin = mostMargin
-		if next > math.MinInt {
-			typed.margin = typed.worth() - next
-		}
-		typed.checkReply(best)
+	typed.margin = mostMargin
+	if next > math.MinInt {
+		typed.margin = typed.worth() - next
 	}
+	typed.checkReply(best)
 	return best, typed
 }
 
+// relevanceUnit is the relevance that counts as much as one word.
+const relevanceUnit = 800
+
 // worth is how well a line fits a situation, to be compared with others of the same line.
 func (t *Typed) worth() int {
-	worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
+	worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown) + t.relevance/relevanceUnit
 	if t.Other != "" && !t.asksRule {
 		worth -= 4
 	}
@@ -412,6 +423,7 @@ var (
 // form is one way in which a value of a hole is typed, as words.
 type form struct {
 	words []string
+	hole  int
 	value int
 	of    engine.Seat // the player of whom the line must say that it speaks; Nobody where it need not
 
@@ -423,11 +435,8 @@ func (s *reader) learn() {
 	for _, w := range s.Words {
 		s.words = append(s.words, situation.Words(w))
 	}
-	for i := range s.Sentence {
-		p := &s.Sentence[i]
-		p.words, p.oneWords = situation.Words(p.Text), situation.Words(p.Singular)
-	}
 	s.learnTurns()
+	s.forms, s.contentOf, s.pairs = map[string][]form{}, map[string][]int{}, map[[2]string]bool{}
 	for i := range s.Holes {
 		h := &s.Holes[i]
 		h.of, h.by, h.pile = s.owner(h), s.actor(h), s.fillsArea(h)
@@ -442,31 +451,14 @@ func (s *reader) learn() {
 		case h.of != engine.Nobody && h.of != h.by:
 			h.by = engine.Nobody // A acts, and it is about what B has
 		}
-		h.learn()
+		s.learnForms(h)
 	}
 	s.learnNouns()
-	s.learnPairs()
 }
 
-// learnPairs keeps which words stand one after the other in what values are called.
-func (s *reader) learnPairs() {
-	s.pairs = map[[2]string]bool{}
-	for i := range s.Holes {
-		for v := range s.Holes[i].Values {
-			for _, text := range append([]string{s.Holes[i].Values[v].Text}, s.Holes[i].Values[v].Typed...) {
-				words := situation.Words(text)
-				for w := 1; w < len(words); w++ {
-					s.pairs[[2]string{words[w-1], words[w]}] = true
-				}
-			}
-		}
-	}
-}
-
-// learn keeps, for each way in which the hole is typed, the words with each value, by the first of them, and of each value the words that
-// say something.
-func (h *hole) learn() {
-	h.forms = map[string][]form{}
+// learnForms keeps, for each way in which a hole is typed, the words with each value, by the first of them, and of each value the words that
+// say something and those that stand one after the other.
+func (s *reader) learnForms(h *hole) {
 	for _, way := range h.Typed {
 		_, way = whose(way)
 		words := situation.Words(strings.Replace(way, "{valore}", "", 1))
@@ -481,18 +473,24 @@ func (h *hole) learn() {
 			_, number := strconv.Atoi(w)
 			return number == nil || linking.Has(w) || questioning.Has(w)
 		}))
+		for _, word := range h.content[v] {
+			s.contentOf[word] = append(s.contentOf[word], h.index)
+		}
 	}
 	for _, way := range append(slices.Clone(h.Typed), "{valore}") {
 		of, way := whose(way)
 		for v := range h.Values {
 			for _, text := range append([]string{h.Values[v].Text}, h.Values[v].Typed...) {
-				if way == "{valore}" && (h.Values[v].Number && text == h.Values[v].Text || bare(situation.Words(text)) || h.turns && strings.HasPrefix(text, "di ")) {
+				words := situation.Words(strings.Replace(way, "{valore}", text, 1))
+				for w := 1; w < len(words) && way == "{valore}"; w++ {
+					s.pairs[[2]string{words[w-1], words[w]}] = true
+				}
+				if way == "{valore}" && (h.Values[v].Number && text == h.Values[v].Text || bare(words) || h.turns && strings.HasPrefix(text, "di ")) {
 					continue // such words alone may be of any hole
 				}
-				words := situation.Words(strings.Replace(way, "{valore}", text, 1))
 				words = slices.DeleteFunc(words, func(w string) bool { return len(words) > 1 && slices.Contains(articles, w) })
 				if len(words) > 0 {
-					h.forms[words[0]] = append(h.forms[words[0]], form{words, v, of, !strings.HasPrefix(way, "{") && !strings.HasSuffix(way, "}")})
+					s.forms[words[0]] = append(s.forms[words[0]], form{words, h.index, v, of, !strings.HasPrefix(way, "{") && !strings.HasSuffix(way, "}")})
 				}
 			}
 		}

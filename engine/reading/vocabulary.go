@@ -60,15 +60,15 @@ func (v *vocabulary) learn(s *reader) {
 	for i := range s.answers {
 		add(s.answers[i].of...)
 	}
+	for _, forms := range s.forms {
+		for i := range forms {
+			add(forms[i].words...)
+		}
+	}
 	add(s.does...)
 	add(s.idioms.vocab...)
 	for i := range s.Holes {
 		h := &s.Holes[i]
-		for _, forms := range h.forms {
-			for _, f := range forms {
-				add(f.words...)
-			}
-		}
 		for _, words := range slices.Concat(h.beside, h.texts) {
 			add(words...)
 		}
@@ -81,52 +81,41 @@ func (s *reader) knows(word string) bool {
 		linking.Has(word) || questioning.Has(word)
 }
 
-// fewerKnown is by how many words a situation may know less of a line than the one that knows most, and still be meant.
-const fewerKnown = 1
+// mostCandidates is how many situations of a game are read for a line, with those as relevant as the last of them.
+const mostCandidates = 14
 
-// candidates are the situations, of one game, that a line may mean: those that know most of its words that say something.
+// candidates are the situations, of one game, that a line may mean: those to which its words are most relevant.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
-	known, most := cleared(&line.scratch.known, len(r.of)), 0
-	counted := cleared(&line.scratch.counted, len(r.of)) // the last word for which each was counted, from 1
-	lexicon := language.Of(situations[0].Game.Code())
+	folds := line.scratch.texts[:0]
 	for at := range line.words {
-		w := &line.words[at]
-		if w.filler || linking.Has(w.fold) {
-			continue
-		}
-		count := func(index int) {
-			if counted[index] <= at {
-				known[index]++
-				counted[index] = at + 1
-			}
-		}
-		r.words.Each(w.fold, count)
-		if lexicon.Has(w.fold) {
-			for _, printed := range lexicon.PrintedFor(w.fold) {
-				r.words.Each(printed, count)
-			}
+		if w := &line.words[at]; !w.filler && !w.game {
+			folds = append(folds, w.fold)
 		}
 	}
+	scores := r.relevance[situations[0].Game.Code()].Scores(folds, line.scratch.relevance)
+	ranked := append(line.scratch.ranked[:0], scores...)
+	slices.Sort(ranked)
+	least := max(1, ranked[max(0, len(ranked)-mostCandidates)])
+	line.scratch.texts, line.scratch.relevance, line.scratch.ranked = folds, scores, ranked
 	for _, s := range situations {
-		most = max(most, known[r.of[s].index])
-	}
-	for _, s := range situations {
-		if known[r.of[s].index] >= most-fewerKnown {
+		if scores[r.of[s].place] >= least {
 			candidates = append(candidates, s)
 		}
 	}
 	return candidates
 }
 
+// typedAmong is a line as a candidate situation reads it.
+func (r *Reader) typedAmong(s *situation.Situation, line typedLine) Typed {
+	t := r.of[s].typed(s.UsualFilling(), line)
+	t.relevance = line.scratch.relevance[r.of[s].place]
+	return t
+}
+
 // inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo
 // un mostro" it may know "gioco un personaggio".
-func (l typedLine) inWordsOf(s *reader) typedLine {
-	lexicon, owned := language.Of(s.Game.Code()), false
-	own := func() { // the words are those of every situation until one changes
-		if !owned {
-			l.words, owned = slices.Clone(l.words), true
-		}
-	}
+func (l *typedLine) inWordsOf(s *reader) {
+	lexicon := language.Of(s.Game.Code())
 	isUnknown := func(word string) bool { return !s.knows(word) }
 	var folds []string
 	for at := 0; at < len(l.words); at++ {
@@ -134,10 +123,7 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 			continue
 		}
 		if !lexicon.Has(l.words[at].fold) {
-			if form := s.otherForm(l.words[at].fold); form != "" {
-				own()
-				l.words[at].fold = form
-			}
+			l.words[at].fold = s.otherForm(l.words[at].fold)
 			continue
 		}
 		folds = folds[:0]
@@ -150,25 +136,23 @@ func (l typedLine) inWordsOf(s *reader) typedLine {
 		if length == 0 {
 			continue
 		}
-		own()
 		l.words = slices.Replace(l.words, at, at+length, said(l.words[at:at+length], way)...)
 		at += len(way) - 1
 	}
-	return l
 }
 
-// otherForm returns the form of an unknown word that the situation knows, in another number, gender or tense; "" for none.
+// otherForm returns the form of an unknown word that the situation knows, in another number, gender or tense; else the word.
 // A deed has none: in another form somebody else may do it.
 func (s *reader) otherForm(word string) string {
 	if s.knows(word) {
-		return ""
+		return word
 	}
 	for _, form := range language.OtherForms(word) {
 		if s.vocabulary.Has(s.index, form) && !s.acted(form) {
 			return form
 		}
 	}
-	return ""
+	return word
 }
 
 // said are words that stand for others of a line. As they were typed, all stand in the last of them.

@@ -41,6 +41,16 @@ func (l Residue) withoutText(text string) Residue {
 	return l
 }
 
+// WithoutQuestion returns the residue without the question that the situation does not answer, for a verdict that is the
+// answer all the same.
+func (l Residue) WithoutQuestion() Residue {
+	if l.OtherQuestion != "" {
+		l.OtherQuestion = ""
+		l.Open = l.IsNamed()
+	}
+	return l
+}
+
 // addressText returns the residue for an address in at most maxBytes bytes. Where there is no room, it omits words,
 // the last first, and then the other question; "" where nothing fits.
 func (l *Residue) addressText(maxBytes int) string {
@@ -96,11 +106,13 @@ func (l *Residue) Qualify(verdict string) string {
 // residue.
 func (l *Residue) Condition() string {
 	var conditions []string
-	switch n := len(l.Unknown); {
-	case n == 1:
-		conditions = append(conditions, "“"+l.Unknown[0]+"” non conta")
-	case n > 1:
-		conditions = append(conditions, "“"+strings.Join(l.Unknown, "”, “")+"” non contano")
+	switch words := l.distinctWords(); len(words) {
+	case 0:
+	case 1:
+		conditions = append(conditions, "“"+words[0]+"” non conta")
+	default:
+		last := len(words) - 1
+		conditions = append(conditions, "“"+strings.Join(words[:last], "”, “")+"” e “"+words[last]+"” non contano")
 	}
 	if l.RolesUnclear {
 		conditions = append(conditions, "chi fa che cosa è questo")
@@ -112,6 +124,17 @@ func (l *Residue) Condition() string {
 		return ""
 	}
 	return "Se " + strings.Join(conditions, " e ")
+}
+
+// distinctWords returns the unknown words, each once.
+func (l *Residue) distinctWords() (words []string) {
+	for _, word := range l.Unknown {
+		isSame := func(w string) bool { return entry.Fold(w) == entry.Fold(word) }
+		if !slices.ContainsFunc(words, isSame) {
+			words = append(words, word)
+		}
+	}
+	return words
 }
 
 // OtherQuestionNote returns the sentence that the verdict does not answer a question: "Non è la risposta a “chi

@@ -166,8 +166,8 @@ func viewCards[M engine.Match](m M, listed []engine.Card, old []engine.CardView,
 
 // isSameCardView reports whether two card views are equal.
 func isSameCardView(c, d *engine.CardView) bool {
-	return c.Name == d.Name && c.FaceUp == d.FaceUp && c.Visibility == d.Visibility && c.Orientation == d.Orientation && c.PrintedType == d.PrintedType &&
-		c.CardsUnder == d.CardsUnder &&
+	return c.Name == d.Name && c.FaceUp == d.FaceUp && c.Visibility == d.Visibility && c.Orientation == d.Orientation &&
+		c.PrintedType == d.PrintedType && c.WiderType == d.WiderType && c.CardsUnder == d.CardsUnder &&
 		slices.Equal(c.Facts, d.Facts) && slices.Equal(c.FactParts, d.FactParts)
 }
 

@@ -185,70 +185,120 @@ var (
 
 // Verbs of options; verb 0 is passing.
 var (
-	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa", ActTemplate: "passare",
-		Rules: []cite.ID{cite.R4_5_3, cite.R8_4_2_2, cite.R8_6_3_1, cite.R8_7_3_1}})
-	vPlay = layout.DeclareVerb(engine.VerbInfo{Name: "gioca", ActTemplate: "giocare {carte}", PlaceTemplate: "{arrivo.breve}", SentenceTemplate: "giocare {carte}[ {in arrivo}]",
+	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa",
+		OtherTemplates: []string{"andare alla fase successiva", "passare alla fase successiva", "finire la fase",
+			"finire il turno"},
+		ActTemplate: "passare",
+		Rules:       []cite.ID{cite.R4_5_3, cite.R8_4_2_2, cite.R8_6_3_1, cite.R8_7_3_1}})
+	vPlay = layout.DeclareVerb(engine.VerbInfo{Name: "gioca",
+		OtherTemplates: []string{"{se arrivo} mettere {carte} sullo Stage | mettere {carte} nella Climax Area",
+			"{se arrivo} posizionare {carte} | usare {carte}"},
+		ActTemplate: "giocare {carte}", PlaceTemplate: "{arrivo.breve}", SentenceTemplate: "giocare {carte}[ {in arrivo}]",
 		Rule: cite.R8_6_2_1, Rules: []cite.ID{cite.R1_3_1, cite.R2_8_2, cite.R4_5_2, cite.R4_5_3, cite.R6_5_1_2_1,
 			cite.R6_5_1_2_2, cite.R6_6_1_2,
 			cite.R7_4_1_2, cite.R8_6_2}})
-	vClock = layout.DeclareVerb(engine.VerbInfo{Name: "clock", ActTemplate: "mettere {carte} nel Clock", Rule: cite.R6_4_1_2, Rules: []cite.ID{cite.R6_4_1_2}})
-	vSwap  = layout.DeclareVerb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare di posto due posizioni", PlaceTemplate: "{posti}",
+	vClock = layout.DeclareVerb(engine.VerbInfo{Name: "clock",
+		OtherTemplates: []string{"aggiungere {carte} al Clock", "mettere {carte} nella Clock Area"},
+		ActTemplate:    "mettere {carte} nel Clock", Rule: cite.R6_4_1_2, Rules: []cite.ID{cite.R6_4_1_2}})
+	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia",
+		OtherTemplates: []string{"muovere un personaggio", "scambiare due carte sullo Stage",
+			"scambiare due personaggi", "spostare un personaggio"},
+		ActTemplate: "scambiare di posto due posizioni", PlaceTemplate: "{posti}",
 		Rule: cite.R6_5_1_2_4, Rules: []cite.ID{cite.R1_3_1, cite.R4_5_2, cite.R4_5_3, cite.R6_5_1_2_4}})
-	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "attaccare con {carte}", PlaceTemplate: "{parola}",
+	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca",
+		OtherTemplates: []string{"{se parola=Laterale} attaccare di lato con {carte} | {se parola=Frontale} attaccare di fronte con {carte} | attaccare con {carte}"},
+		ActTemplate:    "attaccare con {carte}", PlaceTemplate: "{parola}",
 		SinglePlaceTemplate: "fare un attacco {parola} con {carte}",
 		Rule:                cite.R7_1_1, Rules: []cite.ID{cite.R1_3_1, cite.R7_1_1, cite.R7_2_1_3, cite.R7_2_1_4, cite.R10_6_2}})
-	vPay = layout.DeclareVerb(engine.VerbInfo{Name: "paga", ActTemplate: "pagare {il parola} per {carte}",
-		Rule: cite.R8_4_2, Rules: []cite.ID{cite.R1_3_3, cite.R4_3_5, cite.R8_4_2, cite.R8_6_2_3, cite.R8_7_2,
+	vPay = layout.DeclareVerb(engine.VerbInfo{Name: "paga",
+		OtherTemplates: []string{"pagare il costo di {parola}", "pagare per un’abilità automatica"},
+		ActTemplate:    "pagare {il parola} per {carte}",
+		Rule:           cite.R8_4_2, Rules: []cite.ID{cite.R1_3_3, cite.R4_3_5, cite.R8_4_2, cite.R8_6_2_3, cite.R8_7_2,
 			cite.R8_7_3, cite.R10_2_2}})
 	// Which of several waiting abilities or interrupts comes first.
-	vFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima", ActTemplate: "{se carte} risolvere prima {parola} di {carte} | risolvere prima {il parola}",
-		Rule: cite.R8_7_3, Rules: []cite.ID{cite.R8_5_1_2, cite.R8_5_1_3, cite.R8_7_3, cite.R8_10_2, cite.R9_1_2_1_1}})
-	vTake = layout.DeclareVerb(engine.VerbInfo{Name: "riprende", ActTemplate: "riprendere in mano {carte}", // what an icon returns
-		Rule: cite.R7_3_1_2, Rules: []cite.ID{cite.R1_3_3, cite.R7_3_1_2}})
+	vFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima",
+		OtherTemplates: []string{"{se carte} risolvere prima un’abilità automatica | {se parola=Incremento di Livello} salire prima di livello | riordinare prima il mazzo",
+			"{se carte} giocare prima {parola} | fare prima {il parola}", "scegliere l’ordine delle abilità"},
+		ActTemplate: "{se carte} risolvere prima {parola} di {carte} | risolvere prima {il parola}",
+		Rule:        cite.R8_7_3, Rules: []cite.ID{cite.R8_5_1_2, cite.R8_5_1_3, cite.R8_7_3, cite.R8_10_2, cite.R9_1_2_1_1}})
+	vTake = layout.DeclareVerb(engine.VerbInfo{Name: "riprende",
+		OtherTemplates: []string{"rimandare in mano {carte}", "far tornare in mano {carte}"},
+		ActTemplate:    "riprendere in mano {carte}", // what an icon returns
+		Rule:           cite.R7_3_1_2, Rules: []cite.ID{cite.R1_3_3, cite.R7_3_1_2}})
 	vStock = layout.DeclareVerb(engine.VerbInfo{Name: "stock", ActTemplate: "mettere nello Stock la prima carta del mazzo",
 		Rule: cite.R3_10_1, Rules: []cite.ID{cite.R3_10_1, cite.R7_3_1_2}})
-	vDraw = layout.DeclareVerb(engine.VerbInfo{Name: "pesca", ActTemplate: "pescare una carta",
-		Rule: cite.R6_3_1_2, Rules: []cite.ID{cite.R4_7_2, cite.R4_7_4, cite.R6_3_1_2, cite.R7_3_1_2}})
-	vLevel = layout.DeclareVerb(engine.VerbInfo{Name: "livello", ActTemplate: "portare {carte} nella Level Area", Rule: cite.R9_3_2,
+	vDraw = layout.DeclareVerb(engine.VerbInfo{Name: "pesca",
+		OtherTemplates: []string{"pescare dal mazzo"},
+		ActTemplate:    "pescare una carta",
+		Rule:           cite.R6_3_1_2, Rules: []cite.ID{cite.R4_7_2, cite.R4_7_4, cite.R6_3_1_2, cite.R7_3_1_2}})
+	vLevel = layout.DeclareVerb(engine.VerbInfo{Name: "livello",
+		OtherTemplates: []string{"salire di livello con {carte}", "mettere {carte} nella Level Area"},
+		ActTemplate:    "portare {carte} nella Level Area", Rule: cite.R9_3_2,
 		Rules: []cite.ID{cite.R9_3_2, cite.R9_3_3}})
-	vDiscard = layout.DeclareVerb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R6_8_1_2, Rules: []cite.ID{cite.R6_8_1_2}})
-	vRemove  = layout.DeclareVerb(engine.VerbInfo{Name: "toglie", ActTemplate: "togliere prima {carte}",
-		Rule: cite.R7_7_1_2, Rules: []cite.ID{cite.R1_3_1, cite.R7_7_1_2, cite.R7_7_1_3}})
-	vChange = layout.DeclareVerb(engine.VerbInfo{Name: "cambia", ActTemplate: "cambiare {carte}", Rule: cite.R5_2_1_4, Rules: []cite.ID{cite.R5_2_1_4}})
-	vBegin  = layout.DeclareVerb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R5_2_1_3_1, Rules: []cite.ID{cite.R5_2_1_3}})
-	vTop    = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo",
+	vDiscard = layout.DeclareVerb(engine.VerbInfo{Name: "scarta",
+		OtherTemplates: []string{"mettere {carte} nella Waiting Room"},
+		ActTemplate:    "scartare {carte}", Rule: cite.R6_8_1_2, Rules: []cite.ID{cite.R6_8_1_2}})
+	vRemove = layout.DeclareVerb(engine.VerbInfo{Name: "toglie",
+		OtherTemplates: []string{"mettere {carte} nella Waiting Room", "mandare {carte} nella Waiting Room"},
+		ActTemplate:    "togliere prima {carte}",
+		Rule:           cite.R7_7_1_2, Rules: []cite.ID{cite.R1_3_1, cite.R7_7_1_2, cite.R7_7_1_3}})
+	vChange = layout.DeclareVerb(engine.VerbInfo{Name: "cambia",
+		OtherTemplates: []string{"fare il mulligan con {carte}"},
+		ActTemplate:    "cambiare {carte}", Rule: cite.R5_2_1_4, Rules: []cite.ID{cite.R5_2_1_4}})
+	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia",
+		OtherTemplates: []string{"cominciare per primo", "andare per primo"},
+		ActTemplate:    "far cominciare {parola}", Rule: cite.R5_2_1_3_1, Rules: []cite.ID{cite.R5_2_1_3}})
+	vTop = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo",
 		Rule: cite.R3_2_4, Rules: []cite.ID{cite.R3_2_4, cite.R9_2_2}})
 	vAnyOrder = layout.DeclareVerb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R3_2_4, Rules: []cite.ID{cite.R3_2_4}})
 	// An activated ability.
-	vUse = layout.DeclareVerb(engine.VerbInfo{Name: "usa", ActTemplate: "usare {parola} di {carte}",
-		Rule: cite.R6_5_1_2_3, Rules: []cite.ID{cite.R1_3_1, cite.R2_8_2, cite.R2_12_2, cite.R4_5_2, cite.R4_5_3,
+	vUse = layout.DeclareVerb(engine.VerbInfo{Name: "usa",
+		OtherTemplates: []string{"giocare {parola} di {carte}", "giocare un’abilità attivata di {carte}",
+			"giocare un’abilità di {carte}"},
+		ActTemplate: "usare {parola} di {carte}",
+		Rule:        cite.R6_5_1_2_3, Rules: []cite.ID{cite.R1_3_1, cite.R2_8_2, cite.R2_12_2, cite.R4_5_2, cite.R4_5_3,
 			cite.R6_5_1_2_3,
 			cite.R7_4_1_2, cite.R8_3_2, cite.R8_3_3, cite.R8_4_2, cite.R10_5_1, cite.R10_5_2, cite.R11_1_1_2,
 			cite.R11_1_1_3}})
 	// A card: which a text means, the rules of its attributes and of its place say too.
-	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli", ActTemplate: "scegliere {carte}",
-		Rule: cite.R8_6_3_1, Rules: []cite.ID{cite.R1_3_3, cite.R2_3_2_1_2, cite.R2_3_2_3_2, cite.R2_6_1, cite.R2_7_1,
+	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli",
+		OtherTemplates: []string{"scegliere {carte} come bersaglio"},
+		ActTemplate:    "scegliere {carte}",
+		Rule:           cite.R8_6_3_1, Rules: []cite.ID{cite.R1_3_3, cite.R2_3_2_1_2, cite.R2_3_2_3_2, cite.R2_6_1, cite.R2_7_1,
 			cite.R2_9_1, cite.R2_10_1,
 			cite.R3_7_1_2, cite.R3_12_2_1, cite.R4_3_3, cite.R4_3_4, cite.R4_3_5, cite.R8_4_2, cite.R8_6_3_1,
 			cite.R10_4_2, cite.R10_5_2, cite.R10_11_2, cite.R10_11_3}})
-	vNumber = layout.DeclareVerb(engine.VerbInfo{Name: "numero", ActTemplate: "scegliere il numero {parola}",
-		Rule: cite.R1_3_5, Rules: []cite.ID{cite.R1_3_5, cite.R4_3_3, cite.R8_6_3_1_1, cite.R11_1_1_2, cite.R11_1_1_3}})
-	vMode = layout.DeclareVerb(engine.VerbInfo{Name: "testo", ActTemplate: "scegliere il testo {parola}", Rule: cite.R8_6_3_1,
+	vNumber = layout.DeclareVerb(engine.VerbInfo{Name: "numero",
+		OtherTemplates: []string{"dire quante volte si ripete"},
+		ActTemplate:    "scegliere il numero {parola}",
+		Rule:           cite.R1_3_5, Rules: []cite.ID{cite.R1_3_5, cite.R4_3_3, cite.R8_6_3_1_1, cite.R11_1_1_2, cite.R11_1_1_3}})
+	vMode = layout.DeclareVerb(engine.VerbInfo{Name: "testo",
+		OtherTemplates: []string{"scegliere l’effetto {parola}"},
+		ActTemplate:    "scegliere il testo {parola}", Rule: cite.R8_6_3_1,
 		Rules: []cite.ID{cite.R4_3_3, cite.R8_6_3_1}})
-	vYes = layout.DeclareVerb(engine.VerbInfo{Name: "sì", ActTemplate: "fare ciò che permette il testo di {carte}",
-		Rule: cite.R8_6_2_4_4, Rules: []cite.ID{cite.R1_3_2, cite.R4_3_3, cite.R8_4_2, cite.R8_6_2_4_4, cite.R8_10_3}})
-	vLook = layout.DeclareVerb(engine.VerbInfo{Name: "guarda", ActTemplate: "guardare un’altra carta",
-		Rule: cite.R4_8_1, Rules: []cite.ID{cite.R3_2_2, cite.R3_3_2, cite.R3_7_2, cite.R3_10_2, cite.R3_12_2,
+	vYes = layout.DeclareVerb(engine.VerbInfo{Name: "sì",
+		OtherTemplates: []string{"applicare il testo di {carte}", "usare l’effetto di {carte}",
+			"risolvere l’effetto di {carte}"},
+		ActTemplate: "fare ciò che permette il testo di {carte}",
+		Rule:        cite.R8_6_2_4_4, Rules: []cite.ID{cite.R1_3_2, cite.R4_3_3, cite.R8_4_2, cite.R8_6_2_4_4, cite.R8_10_3}})
+	vLook = layout.DeclareVerb(engine.VerbInfo{Name: "guarda",
+		OtherTemplates: []string{"guardare la prossima carta"},
+		ActTemplate:    "guardare un’altra carta",
+		Rule:           cite.R4_8_1, Rules: []cite.ID{cite.R3_2_2, cite.R3_3_2, cite.R3_7_2, cite.R3_10_2, cite.R3_12_2,
 			cite.R4_8_1, cite.R4_8_3}})
 	// A card that is put next, or on a slot.
-	vNext = layout.DeclareVerb(engine.VerbInfo{Name: "mette", ActTemplate: "mettere {carte}", PlaceTemplate: "{arrivo.breve}",
+	vNext = layout.DeclareVerb(engine.VerbInfo{Name: "mette",
+		OtherTemplates: []string{"mettere {carte} sullo Stage", "posizionare {carte}"},
+		ActTemplate:    "mettere {carte}", PlaceTemplate: "{arrivo.breve}",
 		Rule: cite.R4_5_3, Rules: []cite.ID{cite.R3_1_5, cite.R3_6_1, cite.R4_5_3}})
 	// The cards of an area.
 	vReorder = layout.DeclareVerb(engine.VerbInfo{Name: "riordina", ActTemplate: "riordinare", Rule: cite.R3_1_5,
 		Rules: []cite.ID{cite.R3_1_5, cite.R3_2_2, cite.R3_7_2, cite.R3_8_2, cite.R3_9_2, cite.R3_10_2, cite.R3_13_2}})
 
 	// Never an option: it is possible at any choice (1.2.4).
-	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere la partita", Rule: cite.R1_2_4, Rules: []cite.ID{cite.R1_2_4}})
+	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede",
+		OtherTemplates: []string{"abbandonare la partita", "arrendersi"},
+		ActTemplate:    "concedere la partita", Rule: cite.R1_2_4, Rules: []cite.ID{cite.R1_2_4}})
 )
 
 // placeWord returns the word for an area of a player.

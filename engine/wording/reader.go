@@ -18,7 +18,8 @@ type Reader struct {
 	verbs          []phrase
 	phrases        map[string]phrase // cards, areas and other words of the game
 	players        [2]phrase
-	longestPhrases map[string]int // by first token, the number of tokens of the longest phrase
+	longestPhrases map[string]int             // by first token, the number of tokens of the longest phrase
+	templates      map[string]engine.Template // of acts, by their text
 
 	seat         engine.Seat                 // the seat that asks for acts at the pending choice
 	acts         []engine.Option             // the candidate acts of seat

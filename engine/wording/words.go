@@ -22,9 +22,12 @@ func KeyText(key string) string { return keyReplacer.Replace(key) }
 var keyReplacer = strings.NewReplacer(":", " ", ">", " ")
 
 // FunctionWords are the words of a sentence that a key may lack.
-var FunctionWords = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", "dalla", "di", "del", "della", "e", "il", "in", "l", "la",
+var FunctionWords = append(linkWords[:len(linkWords):len(linkWords)], "attacco")
+
+// linkWords are the words of a sentence that link others.
+var linkWords = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", "dalla", "di", "del", "della", "e", "il", "in", "l", "la",
 	"le", "lo", "i",
-	"gli", "nel", "nella", "per", "su", "sul", "sulla", "verso", "un", "una", "carta", "attacco"}
+	"gli", "nel", "nella", "per", "su", "sul", "sulla", "verso", "un", "una", "carta"}
 
 // Tokens returns the words of a text or of a key, folded.
 func Tokens(text string) []string {
@@ -87,6 +90,9 @@ func matchingKeys(text string, keys []string) (hits []int) {
 		optional = slices.DeleteFunc(optional, func(w string) bool {
 			return !slices.ContainsFunc(split, func(key []string) bool { return slices.Contains(key, w) })
 		})
+		if len(required)+len(optional) == 0 {
+			return nil
+		}
 		hits = filterIfAny(hits, func(i int) bool { return len(optional) > 0 && HasAll(split[i], optional) })
 		hits = filterIfAny(hits, func(i int) bool { return HasAny(split[i], optional) })
 		hits = filterIfAny(hits, func(i int) bool { return len(split[i]) == len(required) })

@@ -166,20 +166,32 @@ var (
 // Verbs of options; verb 0 is passing. Each lists the rules that speak of it; refusals.tsv has what else
 // forbids it.
 var (
-	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa", ActTemplate: "passare",
+	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa",
+		OtherTemplates: []string{"andare alla fase successiva", "finire il turno", "finire la fase", "passare la priorità",
+			"cedere la priorità"},
+		ActTemplate: "passare",
 		Rules: []cite.ID{cite.R3_7_9_6, cite.R3_7_12_3, cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6,
 			cite.R4_2_6_3, cite.R4_2_6_4, cite.R4_2_6_8}})
-	vSummon = layout.DeclareVerb(engine.VerbInfo{Name: "evoca", ActTemplate: "Evocare {carte}", Rule: cite.R3_6_1,
+	vSummon = layout.DeclareVerb(engine.VerbInfo{Name: "evoca",
+		OtherTemplates: []string{"giocare {carte}", "fare un’Evocazione Normale di {carte}"},
+		ActTemplate:    "Evocare {carte}", Rule: cite.R3_6_1,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_2, cite.R3_8_4, cite.RA_8, cite.RA_9, cite.RA_10, cite.RA_12}})
-	vSet = layout.DeclareVerb(engine.VerbInfo{Name: "posiziona", ActTemplate: "Posizionare {carte}", Rule: cite.R6_19_1,
+	vSet = layout.DeclareVerb(engine.VerbInfo{Name: "posiziona",
+		OtherTemplates: []string{"mettere {carte} coperta", "giocare {carte} coperta"},
+		ActTemplate:    "Posizionare {carte}", Rule: cite.R6_19_1,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_2, cite.R3_6_7_1, cite.R3_8_4, cite.R6_19_1, cite.R6_19_2, cite.RA_11,
 			cite.RA_15}})
 	vFlip = layout.DeclareVerb(engine.VerbInfo{Name: "scopri", ActTemplate: "Evocare per Scoperta {carte}", Rule: cite.R3_6_5_2,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_1, cite.R3_6_5_1, cite.R3_6_5_2, cite.R3_6_5_3, cite.R3_6_5_4,
 			cite.R3_6_5_5, cite.RA_13}})
-	vTurn = layout.DeclareVerb(engine.VerbInfo{Name: "cambia", ActTemplate: "cambiare posizione a {carte}", Rule: cite.R3_6_5_2,
+	vTurn = layout.DeclareVerb(engine.VerbInfo{Name: "cambia",
+		OtherTemplates: []string{"{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco",
+			"{se parola=difesa} girare {carte} in Posizione di Difesa | girare {carte} in Posizione di Attacco"},
+		ActTemplate: "cambiare posizione a {carte}", Rule: cite.R3_6_5_2,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_5_1, cite.R3_6_5_2, cite.R3_6_5_3, cite.R3_6_5_4, cite.R3_6_5_5}})
-	vActivate = layout.DeclareVerb(engine.VerbInfo{Name: "attiva", ActTemplate: "attivare {carte}", Rule: cite.R6_12_1,
+	vActivate = layout.DeclareVerb(engine.VerbInfo{Name: "attiva",
+		OtherTemplates: []string{"giocare {carte}", "usare {carte}"},
+		ActTemplate:    "attivare {carte}", Rule: cite.R6_12_1,
 		Rules: []cite.ID{cite.R2_3_2, cite.R2_3_3, cite.R3_4_3, cite.R3_5_2, cite.R3_6_6_1, cite.R3_8_4,
 			cite.R4_1_1_3_1, cite.R4_1_1_3_2,
 			cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6, cite.R4_2_2_2, cite.R4_2_3_1, cite.R4_2_4_4_3,
@@ -190,29 +202,41 @@ var (
 	vSpecial = layout.DeclareVerb(engine.VerbInfo{Name: "evoca specialmente", ActTemplate: "Evocare Specialmente {carte}",
 		Rule:  cite.R6_12_3,
 		Rules: []cite.ID{cite.R3_6_4_1, cite.R6_12_3, cite.R6_18_1, cite.RA_14}})
-	vEnter = layout.DeclareVerb(engine.VerbInfo{Name: "entra", ActTemplate: "entrare nella Battle Phase", Rule: cite.R3_7_8_1,
+	vEnter = layout.DeclareVerb(engine.VerbInfo{Name: "entra",
+		OtherTemplates: []string{"passare alla Battle Phase", "cominciare la Battle Phase",
+			"andare in Battle Phase"},
+		ActTemplate: "entrare nella Battle Phase", Rule: cite.R3_7_8_1,
 		Rules: []cite.ID{cite.R3_3_3_1, cite.R3_7_2, cite.R3_7_3, cite.R3_7_8_1, cite.R3_7_8_2, cite.R3_8_1}})
-	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "attaccare con {carte}",
+	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca",
+		OtherTemplates:      []string{"{se arrivo} attaccare un mostro con {carte} | attaccare i Life Point dell’avversario con {carte}"},
+		ActTemplate:         "attaccare con {carte}",
 		PlaceTemplate:       "{arrivo o direttamente}",
 		SinglePlaceTemplate: "{se arrivo} attaccare con {carte} il mostro {in arrivo} | attaccare direttamente con {carte}",
 		Rule:                cite.R3_7_9_1,
 		Rules: []cite.ID{cite.R3_7_1, cite.R3_7_4, cite.R3_7_6, cite.R3_7_9_1, cite.R3_7_9_2, cite.R3_7_9_4,
 			cite.R3_7_9_5, cite.R3_7_12_3,
 			cite.R3_7_12_4, cite.R4_1_2_6_1, cite.R6_3_3}})
-	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli", ActTemplate: "scegliere {carte}", Rule: cite.R6_11_1,
+	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli",
+		OtherTemplates: []string{"scegliere {carte} come bersaglio"},
+		ActTemplate:    "scegliere {carte}", Rule: cite.R6_11_1,
 		Rules: []cite.ID{cite.R4_1_1_5_2, cite.R5_4_1, cite.R6_6_1, cite.R6_7_2, cite.R6_11_1, cite.R6_11_4,
 			cite.R6_12_1, cite.R6_17_1, cite.R6_18_1, cite.R6_18_4, cite.R6_22_1}})
-	vTribute = layout.DeclareVerb(engine.VerbInfo{Name: "offri", ActTemplate: "offrire come Tributo {carte}", Rule: cite.R6_17_1,
+	vTribute = layout.DeclareVerb(engine.VerbInfo{Name: "offri",
+		OtherTemplates: []string{"sacrificare il mostro {carte}"},
+		ActTemplate:    "offrire come Tributo {carte}", Rule: cite.R6_17_1,
 		Rules: []cite.ID{cite.R6_17_1, cite.R6_17_2, cite.RA_9, cite.RA_10, cite.RA_11}})
 	vDiscard = layout.DeclareVerb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R6_22_2,
 		Rules: []cite.ID{cite.R3_9_2, cite.R6_22_1, cite.R6_22_2}})
 	vPutFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima",
-		ActTemplate: "mettere prima nella Catena {il parola} di {carte}",
-		Rule:        cite.R5_5_4,
-		Rules:       []cite.ID{cite.R5_5_2, cite.R5_5_4, cite.R5_5_5}})
+		OtherTemplates: []string{"scegliere l’ordine nella Catena"},
+		ActTemplate:    "mettere prima nella Catena {il parola} di {carte}",
+		Rule:           cite.R5_5_4,
+		Rules:          []cite.ID{cite.R5_5_2, cite.R5_5_4, cite.R5_5_5}})
 	vWinToss = layout.DeclareVerb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il lancio", Rule: cite.R3_2_6_1,
 		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_3}})
-	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R3_2_6_1,
+	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia",
+		OtherTemplates: []string{"cominciare per primo", "andare per primo"},
+		ActTemplate:    "far cominciare {parola}", Rule: cite.R3_2_6_1,
 		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_2, cite.R3_2_6_3}})
 	vPutOnTop = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo",
 		Rule:  cite.R6_15_1,
@@ -220,9 +244,12 @@ var (
 	vAnyOrder = layout.DeclareVerb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R6_15_1,
 		Rules: []cite.ID{cite.R6_15_1}})
 	vPosition = layout.DeclareVerb(engine.VerbInfo{Name: "in posizione",
-		ActTemplate: "{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco",
-		Rule:        cite.RA_14, Rules: []cite.ID{cite.RA_14}})
-	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R3_2_5,
+		OtherTemplates: []string{"{se parola=difesa} Evocare {carte} in Posizione di Difesa | Evocare {carte} in Posizione di Attacco"},
+		ActTemplate:    "{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco",
+		Rule:           cite.RA_14, Rules: []cite.ID{cite.RA_14}})
+	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia",
+		OtherTemplates: []string{"usare il Side Deck", "cambiare {carte} con il Side Deck"},
+		ActTemplate:    "scambiare {carte}", Rule: cite.R3_2_5,
 		Rules: []cite.ID{cite.R3_2_5}})
 
 	// These verbs are never options. A player may ask why looking (5.3.1), another order (5.3.4) and looking without
@@ -233,7 +260,9 @@ var (
 		Rules: []cite.ID{cite.R5_3_4, cite.R6_15_1}})
 	vBrowse = layout.DeclareVerb(engine.VerbInfo{Name: "sfoglia",
 		ActTemplate: "guardare senza chiedere il permesso {il arrivo}", Rule: cite.R5_3_1, Rules: []cite.ID{cite.R5_3_1, cite.R5_3_3}})
-	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere il Duello", Rule: cite.R3_1_1_1,
+	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede",
+		OtherTemplates: []string{"arrendersi"},
+		ActTemplate:    "concedere il Duello", Rule: cite.R3_1_1_1,
 		Rules: []cite.ID{cite.R3_1_1_1}})
 )
 

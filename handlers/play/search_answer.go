@@ -81,7 +81,8 @@ type Asked struct {
 }
 
 // TableAnswer returns what the table answers to a line that tells some cases: the verdict of the only one that it tells
-// for certain, and links to those that it asks to be played. The caller has a place in a queue.
+// for certain, under a condition where words stay open, and links to those that it asks to be played. The caller has a
+// place in a queue.
 func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, asked Asked) (answer views.TableAnswer, err error) {
 	meant := 0 // how many cases the line tells, each as well as if the others were not
 	offers := make([]views.SituationOffer, len(cases))
@@ -113,8 +114,10 @@ func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, asked Ask
 		switch {
 		case offers[i].Answer != nil:
 			certain := &offers[i]
-			certain.Filling.Residue = situation.Residue{} // what is not understood stands below the sentence
-			certain.URL = views.SituationURL(certain.Situation, certain.Filling)
+			shown := certain.Filling
+			shown.Residue = situation.Residue{} // the link is to the sentence as it stands on the card
+			certain.URL = views.SituationURL(certain.Situation, shown)
+			certain.Filling.Residue = certain.Filling.Residue.WithoutQuestion()
 			answer.Certain = certain
 		case cases[i].Typed.Asks():
 			answer.Offers = append(answer.Offers, offers[i])

@@ -18,7 +18,7 @@ var lineFiles embed.FS
 // the published documents alone; a sitting is what one of them wrote at a time.
 type Line struct {
 	Sitting string // the name of its file: "tuning-01"
-	Half    Half   // Tuning, Judging or Fresh: all lines of a sitting are in one
+	Half    Half   // not Both: all lines of a sitting are in one
 	Kind    LineKind
 	Rare    bool // about a corner of the rules
 	Game    rulebooks.Game
