@@ -29,6 +29,7 @@ type enumeration struct {
 	afterForced            bool         // whether the last choice had a single option
 	choiceCount            int          // how many choices the present line has had
 	choices                []FreeChoice // the free choices of the present line
+	reachesEnd             bool         // whether the present line has come to where lines end
 }
 
 // branchPoint is a free choice of a line of play: the option that is taken now, and those that are still to be
@@ -97,6 +98,7 @@ func (e *enumeration) Decide(r *engine.Run) int {
 		e.afterForced = false
 		return e.prefix[e.prefixUsed-1]
 	case e.lines != nil && e.lines.endsAtChoice(r):
+		e.reachesEnd = true
 		r.Stop(nil)
 	case !slices.Contains(e.move.FreeSeats, r.Choice.Seat):
 		answer := e.fixedAnswer(r)
@@ -132,8 +134,7 @@ func (e *enumeration) recordAnswer(r *engine.Run, option int) {
 	if e.lines != nil {
 		o := r.Choice.Options[option]
 		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.choicesBefore + e.choiceCount - 1,
-			Seat: r.Choice.Seat, Key: e.match.Key(o),
-			afterForced: e.afterForced && o.Verb == engine.Pass})
+			Seat: r.Choice.Seat, Key: e.match.Key(o), afterForced: e.afterForced && o.Verb == engine.Pass})
 		e.afterForced = false
 	}
 }
@@ -176,8 +177,9 @@ func (e *enumeration) fixedAnswer(r *engine.Run) int {
 func (e *enumeration) OnCheckpoint(r *engine.Run) {
 	switch until := e.move.Moment(); {
 	case !e.hasBegun:
-		e.hasBegun, e.startTurn = true, e.match.TurnCount()
+		e.hasBegun, e.reachesEnd, e.startTurn = true, false, e.match.TurnCount()
 	case until.IsReached(e.match, e.startTurn):
+		e.reachesEnd = true
 		r.Stop(nil)
 	case until.IsPast(e.match, e.startTurn):
 		r.Stop(entry.Errorf(e.move.Line, "per ogni: %s", until.MissedMessage(e.match, "")))

@@ -99,17 +99,16 @@ func (r ForbiddenAct) Moves() (moves []entry.Entry) {
 		moves = append(moves, entry.NewPair("poi", r.chooser.String()))
 	}
 	return append(moves, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: "rifiutata", Kind: entry.Mapping,
-		Fields: []entry.Entry{{Key: r.Seat.String(), Text: r.text},
-			{Key: "regola", Text: string(r.rule.Number)}}}}})
+		Fields: []entry.Entry{{Key: r.Seat.String(), Text: r.text}, {Key: "regola", Text: string(r.rule.Number)}}}}})
 }
 
 // Line is one line of play, with its choices and its end.
 type Line struct {
-	Choices      []FreeChoice // every free choice
-	Answers      []FreeChoice // every choice, free or not
-	Unusual      []int        // indexes in Choices of those that do not take the option tried first
-	End          LineEnd
-	IsUnfinished bool // whether the play ended before Until: the game is over, or cannot begin
+	Choices    []FreeChoice // every free choice
+	Answers    []FreeChoice // every choice, free or not
+	Unusual    []int        // indexes in Choices of those that do not take the option tried first
+	End        LineEnd
+	ReachesEnd bool // whether it has come to where lines end; false where the game ended before, or has not begun
 }
 
 // Play plays the scenario and its lines. The error says why the run was stopped, or why the first line cannot be
@@ -132,12 +131,12 @@ func (l *Lines) Play() error {
 	if len(l.LinesByEnd) > 0 {
 		return nil
 	}
-	ended, err := l.Judge(run, m, run.Events()) // the game has ended, or it cannot begin
+	ended, err := l.Judge(run, m, run.Events()) // the game has ended before the lines begin
 	if err != nil {
 		return err
 	}
 	l.keepChoicesBefore(run, nil)
-	l.LinesByEnd = append(l.LinesByEnd, Line{End: ended, IsUnfinished: true})
+	l.LinesByEnd = append(l.LinesByEnd, Line{End: ended})
 	return nil
 }
 
@@ -230,7 +229,7 @@ func (l *Lines) keepLine(line Line) {
 }
 
 // keepChoicesBefore fills ChoicesBefore with the choices of several options that the moves answered. answer, where
-// given, is the answer to the pending choice.
+// given, is the answer to the pending choice, or a concession.
 func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 	forced := false
 	for i, c := range r.ChoiceRecords {
@@ -246,12 +245,12 @@ func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 		forced = false
 	}
 	for _, option := range answer {
+		given := FreeChoice{N: len(r.ChoiceRecords), Seat: engine.Seat(-1 - option), Key: wording.ConcedeVerb}
 		if option >= 0 {
 			o := r.Choice.Options[option]
-			l.ChoicesBefore = append(l.ChoicesBefore,
-				FreeChoice{N: len(r.ChoiceRecords), Seat: r.Choice.Seat, Key: r.CurrentMatch.Key(o),
-					afterForced: forced && o.Verb == engine.Pass})
+			given.Seat, given.Key, given.afterForced = r.Choice.Seat, r.CurrentMatch.Key(o), forced && o.Verb == engine.Pass
 		}
+		l.ChoicesBefore = append(l.ChoicesBefore, given)
 	}
 }
 
@@ -263,7 +262,7 @@ func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (line Line, err
 			line.Unusual = append(line.Unusual, i)
 		}
 	}
-	line.IsUnfinished = !l.endsAtChoice(l.run) && !l.Until.Moment().IsReached(m, l.enumeration.startTurn)
+	line.ReachesEnd = l.enumeration.reachesEnd
 	line.End, err = l.Judge(l.run, m, events)
 	return line, err
 }
@@ -271,8 +270,7 @@ func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (line Line, err
 // endsAtChoice reports whether the line ends at the pending choice, because Until waits for the next choice of its
 // seat.
 func (l *Lines) endsAtChoice(r *engine.Run) bool {
-	return l.Until.Kind == scenario.NextChoice && l.enumeration.hasBegun && r.Choice.Seat == l.Until.Seat &&
-		len(r.Choice.Options) > 0
+	return l.Until.Kind == scenario.NextChoice && l.enumeration.hasBegun && r.Choice.Seat == l.Until.Seat
 }
 
 // distinctOptions returns those of some options, given by their indexes, that differ from all before them. The

@@ -156,12 +156,12 @@ func (s *script) unreachedExpectations(ruleTakenAway bool) []scenario.Expectatio
 }
 
 // unusedMoveError returns an error for the first move that was not used; nil where all were, or where those that
-// were not may be left out.
+// were not may be left out: «fino a: fine partita» also where a deck is not legal and the game does not begin.
 func (s *script) unusedMoveError(m engine.Match) error {
 	_, over := m.End()
 	for _, move := range s.moves[min(s.next, len(s.moves)):] {
-		if move.Kind == scenario.Expect && !move.AsksLegality() || over &&
-			(move.Kind == scenario.Until && move.Text == scenario.UntilEnd || move.Kind == scenario.CarryOut) {
+		if move.Kind == scenario.Expect && !move.AsksLegality() || over && move.Kind == scenario.CarryOut ||
+			move.Kind == scenario.Until && move.Text == scenario.UntilEnd {
 			continue
 		}
 		if move.Kind == scenario.Expect {

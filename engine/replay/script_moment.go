@@ -31,8 +31,8 @@ func (s *script) needsNoMove(r *engine.Run) bool {
 }
 
 // isAwaitedChoice reports whether the pending choice is the one for which a "poi" waits: without a player, the next
-// choice that needs a move; with a player, the next choice of that player, forced or not. The choice that the move
-// before answered does not count.
+// choice that needs a move, or at which the act that is tried next would be done; with a player, the next choice of that
+// player, forced or not. The choice that the move before answered does not count.
 func (s *script) isAwaitedChoice(r *engine.Run, m *scenario.Move) bool {
 	sameChoice := s.start.choice == len(r.ChoiceRecords)+1
 	switch needsMove := !s.needsNoMove(r); {
@@ -43,9 +43,19 @@ func (s *script) isAwaitedChoice(r *engine.Run, m *scenario.Move) bool {
 	case m.Seat.IsPlayer():
 		return !sameChoice && r.Choice.Seat == m.Seat
 	default:
-		return !sameChoice && needsMove
+		return !sameChoice && (needsMove || s.isTriedHere(r))
 	}
 	return false
+}
+
+// isTriedHere reports whether the move after the present one tries an act at the pending choice, though it is forced:
+// its only option is an act of the same verb, and of the same player.
+func (s *script) isTriedHere(r *engine.Run) bool {
+	if s.next+1 >= len(s.moves) || s.moves[s.next+1].Kind != scenario.TryAtNextChoice || s.moves[s.next+1].Seat != r.Choice.Seat {
+		return false
+	}
+	act, problem := s.readAct(r.Choice.Seat, s.moves[s.next+1].Text)
+	return problem == "" && act.Verb == r.Choice.Options[0].Verb
 }
 
 // describePlace returns in Italian where the run is.

@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
 )
 
@@ -50,10 +51,9 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	for _, r := range refused {
 		moves.List = append(moves.List, r.Moves()...)
 	}
-	stopped := l.LinesByEnd[0].IsUnfinished && !verdict.gameOver
-	if !stopped && (len(refused) == 0 || s.until.Kind != scenario.NextChoice ||
-		refused[len(refused)-1].Seat != s.until.Seat) { // else the play already stands at that choice
-		moves.List = append(moves.List, s.lastMove(verdict))
+	if len(refused) == 0 || s.until.Kind != scenario.NextChoice ||
+		refused[len(refused)-1].Seat != s.until.Seat { // else the play already stands at that choice
+		moves.List = append(moves.List, s.lastMove(&l.LinesByEnd[0]))
 	}
 	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.foundExpectations}
 	if len(expected.List) == 0 {
@@ -64,9 +64,9 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 }
 
 // lastMove returns the move at which the play of a situation ends.
-func (s *Situation) lastMove(v *Verdict) entry.Entry {
+func (s *Situation) lastMove(line *replay.Line) entry.Entry {
 	switch {
-	case v.gameOver:
+	case !line.ReachesEnd:
 		return entry.NewPair("fino a", scenario.UntilEnd)
 	case s.until.Kind == scenario.NextChoice:
 		return entry.Entry{Text: "poi"} // the moves answer all choices before it
