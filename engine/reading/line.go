@@ -35,7 +35,8 @@ type scratch struct {
 	content       []bool    // of each hole, whether a word stands in the line that says something of a value
 	stood         []found
 	texts         []string
-	relevance     []int // by reader.place
+	relevance     []int // by reader.index
+	ofGame        []int // by reader.place
 	ranked        []int // the same, the least first
 	vocab         []idiomWord
 	ways          []int32

@@ -84,7 +84,7 @@ func (s *reader) knows(word string) bool {
 // mostCandidates is how many situations of a game are read for a line, with those as relevant as the last of them.
 const mostCandidates = 14
 
-// candidates are the situations, of one game, that a line may mean: those to which its words are most relevant.
+// candidates are the situations that a line may mean: those to which its words are most relevant.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
 	folds := line.scratch.texts[:0]
 	for at := range line.words {
@@ -92,13 +92,21 @@ func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) 
 			folds = append(folds, w.fold)
 		}
 	}
-	scores := r.relevance[situations[0].Game.Code()].Scores(folds, line.scratch.relevance)
-	ranked := append(line.scratch.ranked[:0], scores...)
+	scores, ranked := cleared(&line.scratch.relevance, len(r.of)), line.scratch.ranked[:0]
+	var game rulebooks.Game
+	for _, s := range situations {
+		if s.Game.Code() != game {
+			game = s.Game.Code()
+			line.scratch.ofGame = r.relevance[game].Scores(folds, line.scratch.ofGame)
+		}
+		scores[r.of[s].index] = line.scratch.ofGame[r.of[s].place]
+		ranked = append(ranked, scores[r.of[s].index])
+	}
 	slices.Sort(ranked)
 	least := max(1, ranked[max(0, len(ranked)-mostCandidates)])
-	line.scratch.texts, line.scratch.relevance, line.scratch.ranked = folds, scores, ranked
+	line.scratch.texts, line.scratch.ranked = folds, ranked
 	for _, s := range situations {
-		if scores[r.of[s].place] >= least {
+		if scores[r.of[s].index] >= least {
 			candidates = append(candidates, s)
 		}
 	}
@@ -108,7 +116,7 @@ func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) 
 // typedAmong is a line as a candidate situation reads it.
 func (r *Reader) typedAmong(s *situation.Situation, line typedLine) Typed {
 	t := r.of[s].typed(s.UsualFilling(), line)
-	t.relevance = line.scratch.relevance[r.of[s].place]
+	t.relevance = line.scratch.relevance[r.of[s].index]
 	return t
 }
 
