@@ -30,7 +30,7 @@ func ExpectationHolds(x *scenario.Expectation, s *scenario.Scenario, run *engine
 		return false, rule, err
 	}
 	switch x.Kind {
-	case scenario.EventsInOrder:
+	case scenario.EventsInOrder, scenario.NoSuchEvent: // of the latter, the rule by which nothing has happened
 		_, matched := scenario.MatchInOrder(x.Events, events, true)
 		rule = x.Events[len(x.Events)-1].Rule
 		if rule.Number == "" && matched > 0 && len(events[matched-1].Rules) > 0 {
