@@ -204,8 +204,7 @@ func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 		}
 		choicesOf[c.Seat]++
 		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options),
-			func(index int) string { return c.Options[index].Key }); (!ok ||
-			answer != taken) && taken >= 0 {
+			func(index int) string { return c.Options[index].Key }); (!ok || answer != taken) && taken >= 0 {
 			departures = append(departures, Departure{c.Seat, choicesOf[c.Seat], optionName(c.optionKeys(), taken)})
 		}
 		script.advance(c.Seat, c.Decision)
@@ -282,8 +281,7 @@ func (d *branchDriver) Decide(r *engine.Run) int {
 		taken := optionNamed(keys, departure.Option)
 		if taken < 0 {
 			d.fitError = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", departure.describeChoice(),
-				entry.Shorten(departure.Option),
-				wording.ListKeys(keys))
+				entry.Shorten(departure.Option), wording.ListKeys(keys))
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {

@@ -60,8 +60,7 @@ func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 	}
 	expected.List = slices.Clone(expected.List)
 	expected.List = slices.DeleteFunc(expected.List, func(e entry.Entry) bool {
-		return len(e.Fields) == 1 &&
-			e.Fields[0].Key == key
+		return len(e.Fields) == 1 && e.Fields[0].Key == key
 	})
 	expected.List = append(expected.List, entry.NewPair(facts[index][0], facts[index][1]))
 	if len(moves.List) > 0 {

@@ -40,8 +40,7 @@ func (p *Replay) fillViews(r *engine.Run, refused []requestedRefusal, start engi
 		c.RefusedActs = slices.DeleteFunc(c.RefusedActs,
 			func(v engine.OptionView) bool { // drops the same act, also without its place
 				return v.Key == refusal.act.Key ||
-					!v.IsNamed && v.Verb == refusal.act.Verb && v.Rule == refusal.act.Rule &&
-						v.To == "" &&
+					!v.IsNamed && v.Verb == refusal.act.Verb && v.Rule == refusal.act.Rule && v.To == "" &&
 						slices.Equal(v.Cards, refusal.act.Cards)
 			})
 		c.RefusedActs = slices.Insert(c.RefusedActs, 0, refusal.act)

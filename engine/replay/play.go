@@ -56,8 +56,7 @@ func PlayWithLimits(limits *engine.Limits, s *scenario.Scenario, variant int) (*
 	run, m := performance.Run, performance.Match
 	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: performance.events,
 		Failures: performance.Failures,
-		Answers:  run.Answers(),
-		Claims:   performance.script.claims}
+		Answers:  run.Answers(), Claims: performance.script.claims}
 	replay.OK = len(replay.Failures) == 0 && err == nil
 	if performance.script.awaitsAnswer {
 		run.RecordChoice(engine.PendingAnswer)
@@ -104,8 +103,7 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 	driver := &script{moves: moves, hasSeed: setup.Seeded, scenario: s, setup: setup}
 	run.Driver, run.KeepsEvents, run.KeepsChoices = driver, true, true
 	run.KeepsStates = slices.ContainsFunc(moves, func(m scenario.Move) bool {
-		return m.Kind == scenario.ForAll ||
-			m.Kind == scenario.FreeChoices
+		return m.Kind == scenario.ForAll || m.Kind == scenario.FreeChoices
 	})
 	m, err := s.Game.Start(run, setup)
 	if err != nil {

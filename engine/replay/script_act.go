@@ -171,8 +171,7 @@ func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
 	if act.Rule != 0 {
 		s.recordRefusal(r, m.Seat, act)
 		s.lines.ForbiddenActs = append(s.lines.ForbiddenActs, ForbiddenAct{Choice: len(r.ChoiceRecords), Seat: m.Seat,
-			waitCount: s.forcedChoiceCount(r), chooser: r.Choice.Seat, text: m.Text,
-			rule: act.Rule.Ref()})
+			waitCount: s.forcedChoiceCount(r), chooser: r.Choice.Seat, text: m.Text, rule: act.Rule.Ref()})
 		s.next = len(s.moves) - 2 // the last move, which advance comes to, is Freely
 		return -1
 	}

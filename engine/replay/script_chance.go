@@ -48,8 +48,7 @@ func (s *script) answerChance(r *engine.Run, m *scenario.Move) int {
 	if s.hasSeed {
 		if len(names) > 0 {
 			s.orderProblem = fmt.Sprintf(". Prima, dopo il passaggio %d, il caso ordinava (%s): «%s» non era fra le carte",
-				len(r.EventRecords),
-				s.match.Word(r.Choice.Decision), m.CardOrder[0])
+				len(r.EventRecords), s.match.Word(r.Choice.Decision), m.CardOrder[0])
 		}
 		return 0
 	}

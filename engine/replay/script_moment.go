@@ -90,8 +90,7 @@ func (s *script) stopIfQuestionTooLate(r *engine.Run) {
 		r.Stop(entry.Errorf(m.Line,
 			"qui nessuno sceglie: la fase è %s, e la prima scelta viene dopo, il gioco è già a %s. Scrivere "+
 				"«fino a: %s», «poi», oppure «al passaggio:» per chiederlo dove nessuno decide", s.start.phaseBegun,
-			engine.PhaseName(s.match),
-			engine.PhaseName(s.match)))
+			engine.PhaseName(s.match), engine.PhaseName(s.match)))
 	}
 }
 

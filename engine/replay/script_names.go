@@ -15,8 +15,7 @@ import (
 func (s *script) stopIfImpossible(r *engine.Run, m *scenario.Move) {
 	if name := s.absentCard(m.Event.Subject); name != "" {
 		r.Stop(entry.Errorf(m.Line, "«%s»: non può succedere, perché la posizione non mette «%s» in nessun posto",
-			m.Name(),
-			name))
+			m.Name(), name))
 	}
 	if err := s.checkNames([]scenario.Pattern{m.Event}); err != nil {
 		r.Stop(err)
@@ -29,8 +28,7 @@ func (s *script) checkNames(patterns []scenario.Pattern) error {
 	for _, p := range patterns {
 		for _, name := range p.Subject {
 			if cards := s.cardNames(); entry.FindFolded(cards, name) < 0 &&
-				entry.FindFolded(engine.SeatNames[:], name) < 0 &&
-				!s.isEventWord(name) {
+				entry.FindFolded(engine.SeatNames[:], name) < 0 && !s.isEventWord(name) {
 				return entry.Errorf(p.Line, "{%s}: nessuna carta si chiama «%s»; %s", p.String(), name,
 					entry.Suggestion(name, cards))
 			}

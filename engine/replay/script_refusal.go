@@ -41,8 +41,7 @@ func (s *script) checkAct(r *engine.Run, m *scenario.Move) {
 		return
 	case m.Rule == rulebooks.Ref{}:
 		fail("rifiutata: "+m.Text+", con la sua regola",
-			fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", act.Rule.Ref(),
-				act.Rule.Ref().Number), true)
+			fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", act.Rule.Ref(), act.Rule.Ref().Number), true)
 	case act.Rule.Ref() != m.Rule:
 		fail(refused, "rifiutata per "+act.Rule.Ref().String(), true)
 	}
@@ -108,8 +107,7 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 		case x.Kind == scenario.Cannot && a.Rule == rulebooks.Ref{}:
 			fail(a.Line, "non può: "+attempt+", con la sua regola",
 				fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»",
-					forbidding.Ref(), forbidding.Ref().Number),
-				true)
+					forbidding.Ref(), forbidding.Ref().Number), true)
 		case x.Kind == scenario.Cannot && forbidding.Ref() != a.Rule:
 			fail(a.Line, "non può: "+attempt+" per "+a.Rule.String(), "non può per "+forbidding.Ref().String(), true)
 		}
