@@ -173,7 +173,8 @@ func TestSituationLeavesOpen(t *testing.T) {
 		says                    string
 	}{
 		{"A attacca con 2000 un mostro in difesa con 1000, zorblax 77", false, false, true, "Non ho capito: “zorblax”, “77”"},
-		{"attacco diretto, B ha un mostro coperto e zorblax, ancora", true, false, true, "Non ho capito: “zorblax”"},
+		{"attacco diretto, B ha un mostro coperto e zorblax, ancora", false, true, true, "Non ho capito: “zorblax”"},
+		{"attacco con 2000 un mostro in difesa con 1000, zorblax", true, false, true, "Non ho capito: “zorblax”"},
 		{"ciao, A attacca con 2000 un mostro in difesa con 1000", true, false, false, ""},
 		{"A attacca con 2000 un mostro in difesa con 1000, può attaccare?", false, false, true, "Chiedi “può attaccare”:</b> qui non c’è la risposta. Questa situazione dice chi vince,"},
 		{"A attacca B con 2000, ho 1000 life point", false, false, true, "Non è chiaro chi fa che cosa."},

@@ -103,7 +103,7 @@ func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) 
 		ranked = append(ranked, scores[r.of[s].index])
 	}
 	slices.Sort(ranked)
-	least := max(1, ranked[max(0, len(ranked)-mostCandidates)])
+	least := max(min(1, ranked[len(ranked)-1]), ranked[max(0, len(ranked)-mostCandidates)]) // 0 where none is relevant
 	line.scratch.texts, line.scratch.ranked = folds, ranked
 	for _, s := range situations {
 		if scores[r.of[s].index] >= least {

@@ -182,7 +182,7 @@ func (r *Reader) wordsOf(i int, types map[string][]string) []string {
 func (r *Reader) phasesSaid(terms []term) (words []string) {
 	said := slices.Concat(slices.Concat(terms...)...)
 	for _, name := range r.match.Table().PhaseNames() {
-		phase := slices.DeleteFunc(withoutLinks(Tokens(name)), language.IsNumber) // "Main Phase 1"
+		phase := slices.DeleteFunc(withoutLinks(Tokens(name)), language.IsNumber) // a phase may have a number
 		if len(phase) > 0 && containsTerms(said, []term{{phase}}) {
 			words = append(words, phase...)
 		}
