@@ -115,16 +115,6 @@ func (x *Lexicon) Printed(words []string, accepts func(way []string, length int)
 	return nil, 0
 }
 
-// PrintedFor returns the words that our texts print for phrases that begin with a folded word.
-func (x *Lexicon) PrintedFor(first string) (words []string) {
-	for _, p := range x.byFirst[first] {
-		for _, way := range p.printed {
-			words = append(words, way...)
-		}
-	}
-	return words
-}
-
 // Has reports whether a folded word is a form of a word of the lexicon, or begins one.
 func (x *Lexicon) Has(word string) bool { return x.byFirst[word] != nil }
 

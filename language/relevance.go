@@ -72,26 +72,28 @@ func NewRelevance(game rulebooks.Game, documents []Document) *Relevance {
 // countRoots counts the roots of a document; those of its topics count more.
 func (x *Relevance) countRoots(d Document) (counts map[string]float64) {
 	counts = map[string]float64{}
-	once := func(text string, count func(root string)) {
-		seen := map[string]bool{}
-		x.eachRoot(Words(text), func(root string) {
-			if !seen[root] {
-				seen[root] = true
-				count(root)
-			}
-		})
-	}
 	for _, text := range d.Texts {
-		once(text, func(root string) { counts[root] = min(mostTexts, counts[root]+1) })
+		for _, root := range x.roots(Words(text), nil) {
+			counts[root] = min(mostTexts, counts[root]+1)
+		}
 	}
 	for _, text := range d.Topics {
-		once(text, func(root string) { counts[root] += topicWeight })
+		for _, root := range x.roots(Words(text), nil) {
+			counts[root] += topicWeight
+		}
 	}
 	return counts
 }
 
-// eachRoot calls a function with the roots of some folded words, those of a phrase of the lexicon as our texts print it.
-func (x *Relevance) eachRoot(folds []string, call func(root string)) {
+// roots returns the roots of some folded words, each once; a phrase of the lexicon has those of what our texts print for
+// it. It writes into a buffer where that is long enough.
+func (x *Relevance) roots(folds, buffer []string) (roots []string) {
+	roots = buffer[:0]
+	add := func(root string) {
+		if !slices.Contains(roots, root) {
+			roots = append(roots, root)
+		}
+	}
 	anyWay := func([]string, int) bool { return true }
 	for at := 0; at < len(folds); at++ {
 		word := folds[at]
@@ -99,20 +101,21 @@ func (x *Relevance) eachRoot(folds []string, call func(root string)) {
 			continue
 		}
 		if NumberOf(word) != "" {
-			call(numberRoot)
+			add(numberRoot)
 			continue
 		}
 		if x.lexicon.Has(word) {
 			if printed, length := x.lexicon.Printed(folds[at:], anyWay); length > 0 {
 				for _, w := range printed {
-					call(Root(w))
+					add(Root(w))
 				}
 				at += length - 1
 				continue
 			}
 		}
-		call(Root(word))
+		add(Root(word))
 	}
+	return roots
 }
 
 // Scores returns, in hundredths, how relevant the folded words of a line are to each document. It writes into a buffer
@@ -121,15 +124,10 @@ func (x *Relevance) Scores(folds []string, buffer []int) (scores []int) {
 	scores = slices.Grow(buffer[:0], x.documents)[:x.documents]
 	clear(scores)
 	var several [64]string
-	seen := several[:0]
-	x.eachRoot(folds, func(root string) {
-		if slices.Contains(seen, root) {
-			return
-		}
-		seen = append(seen, root)
+	for _, root := range x.roots(folds, several[:]) {
 		for _, p := range x.postings[root] {
 			scores[p.document] += p.weight
 		}
-	})
+	}
 	return scores
 }

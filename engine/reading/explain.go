@@ -103,7 +103,7 @@ func (t *Typed) doubts() (doubts []Doubt) {
 const mostReadings = 4
 
 // Explain says how a line is read among the situations of a game, best first, and with which evidence, from the answer
-// to the best reading, nil where it has none. found are the rules that a search has found for the line. It returns nil where nothing is read.
+// to the best reading, nil where it has none. found are the rules that a search has found for the line. It returns nil where there are no situations.
 func (r *Reader) Explain(situations []*situation.Situation, line string, found []rulebooks.Ref,
 	answer func(Reading) (*situation.Answer, error)) (*Explanation, error) {
 	if len(situations) == 0 {

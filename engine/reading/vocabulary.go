@@ -84,7 +84,7 @@ func (s *reader) knows(word string) bool {
 // mostCandidates is how many situations of a game are read for a line, with those as relevant as the last of them.
 const mostCandidates = 14
 
-// candidates are the situations that a line may mean: those to which its words are most relevant.
+// candidates are the situations that a line may mean: those to which its words are most relevant, or all where none is.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
 	folds := line.scratch.texts[:0]
 	for at := range line.words {

@@ -79,40 +79,48 @@ func (r *Reader) fixedText(parts []engine.TemplatePart, o *engine.Option) (text 
 	return text
 }
 
+// eachPhrase calls a function with each template of a verb and the words that it says of all acts with the verb or, with
+// an act, of that one.
+func (r *Reader) eachPhrase(v engine.Verb, o *engine.Option, call func(template string, words []string)) {
+	for _, text := range templatesOf(&r.match.Table().Verbs[v]) {
+		for _, parts := range r.variantsOf(text, o) {
+			call(text, withoutLinks(language.Words(r.fixedText(parts, o))))
+		}
+	}
+}
+
 // verbWords returns the words by which players may call acts with a verb, and those with which they begin to say it:
 // of all such acts or, with an act, of that one.
 func (r *Reader) verbWords(v engine.Verb, o *engine.Option) (words, leads []string) {
 	info := &r.match.Table().Verbs[v]
 	words = Tokens(info.Name)
 	leads = withoutLinks(words)
-	for _, text := range templatesOf(info) {
-		for _, parts := range r.variantsOf(text, o) {
-			fixed := withoutLinks(language.Words(r.fixedText(parts, o)))
-			if words = append(words, fixed...); len(fixed) > 0 && text != info.PlaceTemplate {
-				leads = append(leads, fixed[0])
-			}
+	r.eachPhrase(v, o, func(template string, phrase []string) {
+		if words = append(words, phrase...); len(phrase) > 0 && template != info.PlaceTemplate {
+			leads = append(leads, phrase[0])
 		}
-	}
+	})
 	return words, leads
 }
 
 // wordsSaid returns how many words the longest template of an act has whose words some terms all have.
 func (r *Reader) wordsSaid(terms []term, o *engine.Option) (most int) {
-	said := slices.Concat(slices.Concat(terms...)...)
-	for _, text := range templatesOf(&r.match.Table().Verbs[o.Verb]) {
-		for _, parts := range r.variantsOf(text, o) {
-			if fixed := withoutLinks(language.Words(r.fixedText(parts, o))); containsTerms(said, []term{{fixed}}) {
-				most = max(most, len(fixed))
-			}
+	said := wordsOfTerms(terms)
+	r.eachPhrase(o.Verb, o, func(_ string, phrase []string) {
+		if containsTerms(said, []term{{phrase}}) {
+			most = max(most, len(phrase))
 		}
-	}
+	})
 	return most
 }
+
+// wordsOfTerms returns the words of all that some terms may be.
+func wordsOfTerms(terms []term) []string { return slices.Concat(slices.Concat(terms...)...) }
 
 // isDoneToCards reports whether an act is done to its cards and not to something of them that some terms do not name:
 // "giocare un’abilità di {carte}" plays no card.
 func (r *Reader) isDoneToCards(terms []term, o *engine.Option) bool {
-	said := slices.Concat(slices.Concat(terms...)...)
+	said := wordsOfTerms(terms)
 	for _, text := range templatesOf(&r.match.Table().Verbs[o.Verb]) {
 		before, _, hasCards := strings.Cut(text, "{carte}")
 		of, isOf := strings.CutSuffix(before, " di ")
@@ -180,7 +188,7 @@ func (r *Reader) wordsOf(i int, types map[string][]string) []string {
 
 // phasesSaid returns the words of the phases whose whole names some terms have.
 func (r *Reader) phasesSaid(terms []term) (words []string) {
-	said := slices.Concat(slices.Concat(terms...)...)
+	said := wordsOfTerms(terms)
 	for _, name := range r.match.Table().PhaseNames() {
 		phase := slices.DeleteFunc(withoutLinks(Tokens(name)), language.IsNumber) // a phase may have a number
 		if len(phase) > 0 && containsTerms(said, []term{{phase}}) {

@@ -22,7 +22,7 @@ func KeyText(key string) string { return keyReplacer.Replace(key) }
 var keyReplacer = strings.NewReplacer(":", " ", ">", " ")
 
 // FunctionWords are the words of a sentence that a key may lack.
-var FunctionWords = append(linkWords[:len(linkWords):len(linkWords)], "attacco")
+var FunctionWords = slices.Concat(linkWords, []string{"attacco"})
 
 // linkWords are the words of a sentence that link others.
 var linkWords = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", "dalla", "di", "del", "della", "e", "il", "in", "l", "la",
