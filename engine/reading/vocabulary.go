@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -81,8 +82,11 @@ func (s *reader) knows(word string) bool {
 		linking.Has(word) || questioning.Has(word)
 }
 
-// mostCandidates is how many situations of a game are read for a line, with those as relevant as the last of them.
-const mostCandidates = 14
+// What is read of the situations of a game for a line.
+const (
+	mostCandidates = 8   // the most relevant, with those as relevant as the last of them
+	leastRelevance = 0.6 // of what the most relevant has
+)
 
 // candidates are the situations that a line may mean: those to which its words are most relevant, or all where none is.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
@@ -103,7 +107,8 @@ func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) 
 		ranked = append(ranked, scores[r.of[s].index])
 	}
 	slices.Sort(ranked)
-	least := max(min(1, ranked[len(ranked)-1]), ranked[max(0, len(ranked)-mostCandidates)]) // 0 where none is relevant
+	best := ranked[len(ranked)-1] // 0 where none is relevant
+	least := max(int(math.Ceil(leastRelevance*float64(best))), ranked[max(0, len(ranked)-mostCandidates)])
 	line.scratch.texts, line.scratch.ranked = folds, ranked
 	for _, s := range situations {
 		if scores[r.of[s].index] >= least {
