@@ -309,7 +309,7 @@ func (p *inspection) element(token html.Token) {
 // (TestPicturesOfRulings). Below the level of full checks rules, examples and rulings are many too.
 func alike(path string) bool {
 	if checks.At() < checks.Full &&
-		(numbered.MatchString(path) && strings.Count(path, ".") > 1 || strings.HasPrefix(path, "/esempi/ws/") ||
+		(numbered.MatchString(path) && strings.Contains(path, ".") || strings.HasPrefix(path, "/esempi/ws/") ||
 			strings.HasPrefix(path, "/ruling/")) {
 		return true
 	}

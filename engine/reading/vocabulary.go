@@ -84,8 +84,8 @@ func (s *reader) knows(word string) bool {
 
 // What is read of the situations of a game for a line.
 const (
-	mostCandidates = 8   // the most relevant, with those as relevant as the last of them
-	leastRelevance = 0.6 // of what the most relevant has
+	mostCandidates = 10  // the most relevant, with those as relevant as the last of them
+	leastRelevance = 0.5 // of what the most relevant has
 )
 
 // candidates are the situations that a line may mean: those to which its words are most relevant, or all where none is.
