@@ -1,7 +1,6 @@
 package reading
 
 import (
-	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -82,13 +81,11 @@ func (s *reader) knows(word string) bool {
 		linking.Has(word) || questioning.Has(word)
 }
 
-// What is read of the situations of a game for a line.
-const (
-	mostCandidates = 10  // the most relevant, with those as relevant as the last of them
-	leastRelevance = 0.5 // of what the most relevant has
-)
+// mostCandidates is how many situations of a game are read for a line, with those as relevant as the last of them.
+const mostCandidates = 10
 
-// candidates are the situations that a line may mean: those to which its words are most relevant, or all where none is.
+// candidates are the situations that a line may mean: those to which its words are most relevant, and at least half as
+// relevant as to the first, or all where none is.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
 	folds := line.scratch.texts[:0]
 	for at := range line.words {
@@ -97,18 +94,15 @@ func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) 
 		}
 	}
 	scores, ranked := cleared(&line.scratch.relevance, len(r.of)), line.scratch.ranked[:0]
-	var game rulebooks.Game
-	for _, s := range situations {
-		if s.Game.Code() != game {
-			game = s.Game.Code()
-			line.scratch.ofGame = r.relevance[game].Scores(folds, line.scratch.ofGame)
+	for i, s := range situations {
+		if i == 0 || s.Game.Code() != situations[i-1].Game.Code() {
+			line.scratch.ofGame = r.relevance[s.Game.Code()].Scores(folds, line.scratch.ofGame)
 		}
 		scores[r.of[s].index] = line.scratch.ofGame[r.of[s].place]
 		ranked = append(ranked, scores[r.of[s].index])
 	}
 	slices.Sort(ranked)
-	best := ranked[len(ranked)-1] // 0 where none is relevant
-	least := max(int(math.Ceil(leastRelevance*float64(best))), ranked[max(0, len(ranked)-mostCandidates)])
+	least := max((ranked[len(ranked)-1]+1)/2, ranked[max(0, len(ranked)-mostCandidates)])
 	line.scratch.texts, line.scratch.ranked = folds, ranked
 	for _, s := range situations {
 		if scores[r.of[s].index] >= least {
