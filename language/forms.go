@@ -92,8 +92,7 @@ func formsOf(phrase string) map[slot]string {
 
 // pluralOf returns the plural of an Italian noun by its ending; a foreign word stays as it is.
 func pluralOf(noun string) string {
-	for _, ending := range [][2]string{{"ca", "che"}, {"ga", "ghe"}, {"co", "chi"}, {"go", "ghi"}, {"io", "i"},
-		{"a", "e"}, {"o", "i"}, {"e", "i"}} {
+	for _, ending := range pluralEndings {
 		if stem, is := strings.CutSuffix(noun, ending[0]); is && len(stem) > 1 {
 			return stem + ending[1]
 		}
@@ -101,67 +100,75 @@ func pluralOf(noun string) string {
 	return noun
 }
 
-// conjugation has the endings of a class of verbs.
-type conjugation struct {
-	infinitive                                                   string
-	first, second, third, firstPlural, secondPlural, thirdPlural string
-	participle, gerund, past, future                             string
-}
+var pluralEndings = functionWordPairs("pluralEndings")
 
-// conjugations are the regular classes; a verb in -ire goes like "finire".
-var conjugations = []conjugation{
-	{"are", "o", "i", "a", "iamo", "ate", "ano", "at", "ando", "av", "er"},
-	{"ere", "o", "i", "e", "iamo", "ete", "ono", "ut", "endo", "ev", "er"},
-	{"ire", "isco", "isci", "isce", "iamo", "ite", "iscono", "it", "endo", "iv", "ir"},
-}
+//go:embed conjugations.tsv
+var conjugationsFile string
+
+// conjugations has, for each class of conjugations.tsv, its endings by slot, from infinitive to thirdPluralFuture.
+var conjugations = sync.OnceValue(func() (classes [][]string) {
+	for line := range strings.Lines(WithoutComments(conjugationsFile)) {
+		endings := strings.Fields(line)
+		if len(endings) != int(withClitic-infinitive) {
+			panic("conjugations.tsv: want the endings of an infinitive and of its forms: " + line)
+		}
+		classes = append(classes, endings)
+	}
+	return classes
+})
 
 // verbForms returns the forms of an infinitive by slot; nil where the word is no infinitive.
 func verbForms(verb string) map[slot]string {
-	for _, c := range conjugations {
-		stem, is := strings.CutSuffix(verb, c.infinitive)
+	for _, endings := range conjugations() {
+		class := endings[0]
+		stem, is := strings.CutSuffix(verb, class)
 		if !is || len(stem) < 2 {
 			continue
 		}
-		forms := map[slot]string{infinitive: verb}
-		for i, ending := range []string{c.first, c.second, c.third, c.firstPlural, c.secondPlural, c.thirdPlural} {
-			forms[first+slot(i)] = join(stem, ending, c.infinitive)
+		forms := map[slot]string{}
+		for i, ending := range endings {
+			forms[infinitive+slot(i)] = join(stem, ending, class)
 		}
-		passive := join(stem, c.participle, c.infinitive)
 		if own := irregular()[verb]; own != nil {
 			for i, form := range own[:6] {
 				if form != "" {
 					forms[first+slot(i)] = form
 				}
 			}
-			passive = strings.TrimSuffix(own[6], "o")
-		}
-		for i, ending := range []string{"o", "a", "i", "e"} {
-			forms[participle+slot(i)] = passive + ending
-		}
-		forms[gerund] = join(stem, c.gerund, c.infinitive)
-		for i, ending := range []string{"o", "a", "ano"} {
-			forms[firstPast+slot(i)] = join(stem, c.past+ending, c.infinitive)
-		}
-		for i, ending := range []string{"o", "a", "anno"} {
-			forms[firstFuture+slot(i)] = join(stem, c.future+ending, c.infinitive)
+			for s := participle; s < gerund; s++ {
+				forms[s] = withLast(own[6], forms[s])
+			}
 		}
 		for i, clitic := range clitics() {
-			forms[withClitic+slot(i)] = strings.TrimSuffix(verb, "e") + clitic
+			forms[withClitic+slot(i)] = verb[:len(verb)-1] + clitic
 		}
 		return forms
 	}
 	return nil
 }
 
-// join joins a stem and an ending as Italian writes them: "gioc" and "i" are "giochi", "lanci" and "i" are "lanci".
+// withLast returns a word with the last letter of another: "messa" of "messo" and "mettuta".
+func withLast(word, of string) string { return word[:len(word)-1] + of[len(of)-1:] }
+
+// join joins a stem and an ending as Italian writes them: "gioc" and "i" are "giochi", "lanci" and "i" are "lanci". The
+// sound of a stem changes with its endings in each class but that whose infinitive begins with no soft vowel.
 func join(stem, ending, class string) string {
-	soft := ending[0] == 'i' || ending[0] == 'e'
-	switch last := stem[len(stem)-1]; {
-	case class == "are" && soft && (last == 'c' || last == 'g'):
-		return stem + "h" + ending
-	case class == "are" && last == 'i' && (ending[0] == 'i' || ending[0] == 'e' && len(stem) > 1 &&
-		(stem[len(stem)-2] == 'c' || stem[len(stem)-2] == 'g')):
-		return stem[:len(stem)-1] + ending
+	is := func(letters, of string, at int) bool { return at >= 0 && strings.Contains(letters, of[at:at+1]) }
+	last := len(stem) - 1
+	switch {
+	case is(softVowels, class, 0) || !is(softVowels, ending, 0):
+	case is(softened, stem, last):
+		return stem + hardening + ending
+	case is(softening, stem, last) && (ending[0] == stem[last] || is(softened, stem, last-1)):
+		return stem[:last] + ending
 	}
 	return stem + ending
 }
+
+// Letters by which Italian writes the sound of c and g; function_words.tsv says what each list is.
+var (
+	softVowels = strings.Join(FunctionWords("softVowels"), "")
+	softened   = strings.Join(FunctionWords("softened"), "")
+	softening  = strings.Join(FunctionWords("softening"), "")
+	hardening  = strings.Join(FunctionWords("hardening"), "")
+)

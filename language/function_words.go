@@ -36,6 +36,15 @@ func FunctionWordSet(name string) WordSet {
 	return set
 }
 
+// functionWordPairs returns the pairs of a list of function_words.tsv whose words are parted by "=".
+func functionWordPairs(name string) (pairs [][2]string) {
+	for _, pair := range FunctionWords(name) {
+		first, second, _ := strings.Cut(pair, "=")
+		pairs = append(pairs, [2]string{first, second})
+	}
+	return pairs
+}
+
 // readFunctionWords reads rows of a name, words and what they do; it panics for an invalid row.
 func readFunctionWords(text string) map[string][]string {
 	lists := map[string][]string{}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -25,7 +26,8 @@ func TestFunctionWordsAreRead(t *testing.T) {
 		code += string(text)
 	}
 	for name, words := range functionWords() {
-		if !strings.Contains(code, `FunctionWords("`+name+`")`) && !strings.Contains(code, `FunctionWordSet("`+name+`")`) {
+		reads := func(reader string) bool { return strings.Contains(code, reader+`("`+name+`")`) }
+		if !slices.ContainsFunc([]string{"FunctionWords", "FunctionWordSet", "functionWordPairs"}, reads) {
 			t.Errorf("nobody reads %s", name)
 		}
 		for _, word := range words {

@@ -7,11 +7,15 @@ import "strings"
 const leastInflected = 6
 
 // inflections are endings of words that differ in number or gender, with the longest first.
-var inflections = [][]string{{"chi", "che", "co", "ca"}, {"ghi", "ghe", "go", "ga"}, {"i", "e", "o", "a"}}
+var inflections = func() (alike [][]string) {
+	for _, endings := range FunctionWords("inflections") {
+		alike = append(alike, strings.Split(endings, "+"))
+	}
+	return alike
+}()
 
 // pastEndings are the endings of verbs in the imperfect, with those of the same person in the present.
-var pastEndings = [][2]string{{"avano", "ano"}, {"evano", "ono"}, {"ivano", "ono"}, {"avo", "o"}, {"evo", "o"},
-	{"ivo", "o"}, {"ava", "a"}, {"eva", "e"}, {"iva", "e"}}
+var pastEndings = functionWordPairs("pastEndings")
 
 // OtherForms returns the folded words of which a folded word may be another form, in number, gender or tense: "rapida"
 // and "rapido" for "rapide", "attacco" for "attaccavo". Most of them are no words.

@@ -32,21 +32,20 @@ func inDigits(word string) string {
 // emptyWords are the beginnings of the words that say that there is nothing: "vuoto".
 var emptyWords = sync.OnceValue(func() []string { return FunctionWords("nothingIn") })
 
-var cardinals = sync.OnceValue(func() map[string]string { return numbersOf(FunctionWords("cardinals")) })
+var cardinals = sync.OnceValue(func() map[string]string { return numbersOf(functionWordPairs("cardinals")) })
 
-// numbersOf returns the numbers of words from pairs: "3" of "tre" from "tre=3".
-func numbersOf(pairs []string) map[string]string {
+// numbersOf returns the numbers of words from pairs: "3" of "tre" from "tre" and "3".
+func numbersOf(pairs [][2]string) map[string]string {
 	numbers := map[string]string{}
 	for _, pair := range pairs {
-		word, number, _ := strings.Cut(pair, "=")
-		numbers[word] = number
+		numbers[pair[0]] = pair[1]
 	}
 	return numbers
 }
 
 // OrdinalOf returns the word that counts as a number does, "primo" of "1"; "" where none is known.
 func OrdinalOf(number string) string {
-	for word, n := range numbersOf(FunctionWords("ordinals")) {
+	for word, n := range numbersOf(functionWordPairs("ordinals")) {
 		if n == number {
 			return word
 		}

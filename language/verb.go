@@ -22,8 +22,8 @@ func Infinitive(word string) string {
 			continue
 		}
 		for _, ending := range FunctionWords("infinitiveEndings") {
-			if clitic == "" {
-				ending += "e"
+			if clitic != "" {
+				ending = ending[:len(ending)-1]
 			}
 			if verb, is := strings.CutSuffix(stem, ending); is && len(verb) > 1 {
 				return verb
@@ -57,13 +57,15 @@ func wordBase(word string) string {
 	if verb := irregularForms()[word]; verb != "" {
 		return verb
 	}
-	if stem, is := strings.CutSuffix(word, adverbEnding); is && len(stem) > mostEnding {
-		return stem
+	for _, ending := range adverbEndings {
+		if stem, is := strings.CutSuffix(word, ending); is && len(stem) > mostEnding {
+			return stem
+		}
 	}
 	return word
 }
 
-const adverbEnding = "mente"
+var adverbEndings = FunctionWords("adverbEndings")
 
 // irregularForms has the infinitive of each folded form of an irregular verb.
 var irregularForms = sync.OnceValue(func() map[string]string {
@@ -98,7 +100,7 @@ func Denied(words []string) bool {
 	return false
 }
 
-const vowels = "aeiou"
+var vowels = strings.Join(FunctionWords("vowels"), "")
 
 // mostEnding is how many letters the ending of a verb has at most: "iamo".
 const mostEnding = 4
