@@ -5,10 +5,14 @@
 //
 //	italian.tsv, <game>.tsv  what players say for what our texts print, one row for each printed word
 //	verbs.tsv                verbs that do not go as others of their ending do
+//	conjugations.tsv         the endings of the others
+//	clitics.txt              pronouns that an infinitive takes at its end
 //	stems.txt                words of one family that Snowball parts, and words that it throws together
-//	function_words.tsv       articles, pronouns and other words that say how the words beside them are meant
+//	function_words.tsv       articles, pronouns and other words that say how the words beside them are meant, and endings
 //	kinds.tsv                ways of asking, by the kind of question
 //	questions.txt            the words by which a line asks something of the table
+//
+// A test keeps Italian words out of the code that reads them.
 //
 // A row of a vocabulary is a relation, words as players type them, and what our texts print. "same" rows are concepts:
 // both doors take a word of a concept for any other word of it, in every form (the person and the tense of a verb, the

@@ -36,6 +36,16 @@ func FunctionWordSet(name string) WordSet {
 	return set
 }
 
+// HasEnding reports whether a word ends as one of a list.
+func HasEnding(word string, endings []string) bool {
+	for _, ending := range endings {
+		if strings.HasSuffix(word, ending) {
+			return true
+		}
+	}
+	return false
+}
+
 // functionWordPairs returns the pairs of a list of function_words.tsv whose words are parted by "=".
 func functionWordPairs(name string) (pairs [][2]string) {
 	for _, pair := range FunctionWords(name) {

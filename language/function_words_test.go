@@ -31,7 +31,7 @@ func TestFunctionWordsAreRead(t *testing.T) {
 			t.Errorf("nobody reads %s", name)
 		}
 		for _, word := range words {
-			if word != Fold(word) {
+			if word != Fold(word) && !strings.HasSuffix(name, "AsTyped") {
 				t.Errorf("%s: %q is not folded", name, word)
 			}
 		}

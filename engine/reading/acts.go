@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -77,14 +78,14 @@ func (s *reader) whoDoes(act string) string {
 			break
 		}
 	}
-	return "chi " + says + " è " + s.acts[act].String()
+	return fmt.Sprintf("chi %s è %s", says, s.acts[act])
 }
 
 // inFirstPerson reports whether what is done is said by whoever does it: "attacco".
-func inFirstPerson(act string) bool { return strings.HasSuffix(act, "o") }
+func inFirstPerson(act string) bool { return language.HasEnding(act, firstPersonEndings) }
 
 // inInfinitive reports whether what is done is only named: "attaccare".
-func inInfinitive(act string) bool { return strings.HasSuffix(act, "re") }
+func inInfinitive(act string) bool { return language.HasEnding(act, namedActEndings) }
 
 // firstAct is the place of the first word for what a player does whom the line names, and the player; Nobody where there is none. What is done
 // comes before what is not: "A non attiva niente, B attiva". Where the line names one player alone, and what he has, what is done then is his:
@@ -123,10 +124,10 @@ func (l *typedLine) subject(act int) engine.Seat {
 	for at >= 0 && slices.Contains(auxiliary, l.words[at].fold) {
 		at--
 	}
-	if at < 0 || l.words[at].part != l.words[act].part || !l.acts(at) && (at == 0 || l.words[at-1].fold != "di") {
+	if at < 0 || l.words[at].part != l.words[act].part || !l.acts(at) && (at == 0 || !slices.Contains(owning, l.words[at-1].fold)) {
 		return engine.Nobody
 	}
-	if at > 1 && l.words[at-1].fold == "di" && l.words[at-2].fold == "turno" {
+	if at > 1 && slices.Contains(owning, l.words[at-1].fold) && slices.Contains(turnNouns, l.words[at-2].fold) {
 		return engine.Nobody // "A nel turno di B può schierare"
 	}
 	return l.words[at].seat // "il mostro di B attacca" too
@@ -184,7 +185,7 @@ func (l *typedLine) doneWith(act int, by engine.Seat) {
 		if w.part != l.words[act].part || w.last || w.act || w.seat != engine.Nobody || w.of != engine.Nobody || w.by != engine.Nobody {
 			return
 		}
-		if w.fold == "chi" || w.fold == "che" || slices.Contains(joining, w.text) || slices.Contains(preposed, w.fold) {
+		if slices.Contains(relative, w.fold) || slices.Contains(joining, w.text) || slices.Contains(preposed, w.fold) {
 			return
 		}
 		w.by = by
@@ -231,8 +232,8 @@ func doesIn(e *entry.Entry, p engine.Seat) bool {
 
 // actor is the player who does what a hole stands for; Nobody where it is nothing that somebody does.
 func (s *reader) actor(h *hole) engine.Seat {
-	for _, key := range []string{"mosse", "prova"} {
-		if p := doerIn(s.Fields[key], "{"+h.ID+"}"); p != engine.Nobody {
+	for _, moves := range []*entry.Entry{s.Fields["mosse"], s.Fields["prova"]} {
+		if p := doerIn(moves, "{"+h.ID+"}"); p != engine.Nobody {
 			return p
 		}
 	}

@@ -224,7 +224,7 @@ func (l *typedLine) saysOfOther(s *reader, one *idiom, way []idiomWord, words []
 	}
 	who, _ := l.of(first, last+1)
 	for i := first; i < last; i++ {
-		if p := l.words[i+1].seat; p != engine.Nobody && l.words[i].fold == "di" {
+		if p := l.words[i+1].seat; p != engine.Nobody && slices.Contains(owning, l.words[i].fold) {
 			who = p
 		}
 	}
@@ -260,10 +260,10 @@ func (l *typedLine) idiom(s *reader, way []idiomWord, at int, filled []bool) (va
 	if way[0].isHole() && (filled[way[0].hole()] || !l.mayFill(&s.Holes[way[0].hole()], at)) {
 		return nil, nil, false
 	}
-	acts := d.anyWord(way, func(word string) bool { return s.acted(word) || word == "contro" }) // it says itself who does it
-	plain := !d.anyWord(way, func(word string) bool { return !linking.Has(word) })              // it is numbers alone
+	acts := d.anyWord(way, func(word string) bool { return s.acted(word) || slices.Contains(opposing, word) }) // it says itself who does it
+	plain := !d.anyWord(way, func(word string) bool { return !linking.Has(word) })                             // it is numbers alone
 	for i, w := range way {
-		for i > 0 && !w.isHole() && at < len(l.words) && l.words[at].fold != d.vocab[w] && l.saysNothing(at) && !(l.words[at].fold == "con" && slices.Contains(s.onto, l.words[at-1].fold)) {
+		for i > 0 && !w.isHole() && at < len(l.words) && l.words[at].fold != d.vocab[w] && l.saysNothing(at) && !(slices.Contains(with, l.words[at].fold) && slices.Contains(s.onto, l.words[at-1].fold)) {
 			at++
 		}
 		if at == len(l.words) || i > 0 && l.words[at].part != l.words[words[0]].part {

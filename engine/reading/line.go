@@ -162,7 +162,7 @@ func GameIn(line string) rulebooks.Game { return readLine(line).game }
 func (l *typedLine) nameGame() {
 	for length := 4; length > 0; length-- {
 		for at := 0; at+length <= len(l.words); at++ {
-			if length == 1 && at > 0 && l.words[at-1].fold != "in" {
+			if length == 1 && at > 0 && !slices.Contains(language.FunctionWords("beforeGame"), l.words[at-1].fold) {
 				continue
 			}
 			name := ""
@@ -414,10 +414,10 @@ func places(from, to int) (all []int) {
 
 // of is the player of whom some words of the line speak, and where that is said: by "di A" at their end, or after them, or before them all.
 func (l *typedLine) of(from, to int) (of engine.Seat, end int) {
-	if to-from > 2 && l.words[to-2].fold == "di" && l.words[to-1].seat != engine.Nobody {
+	if to-from > 2 && slices.Contains(owning, l.words[to-2].fold) && l.words[to-1].seat != engine.Nobody {
 		return l.words[to-1].seat, to
 	}
-	if to+1 < len(l.words) && l.words[to].fold == "di" {
+	if to+1 < len(l.words) && slices.Contains(owning, l.words[to].fold) {
 		if p := l.words[to+1].seat; p != engine.Nobody {
 			return p, to + 2
 		}
@@ -545,7 +545,7 @@ func (l *typedLine) has(words []string, understood bool) (found, besides bool) {
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {
 	for at, t := range l.words {
-		if t.fold == "contro" && !t.joins && slices.ContainsFunc(l.words[at:l.segment(at)], func(w typedWord) bool { return w.used }) {
+		if slices.Contains(opposing, t.fold) && !t.joins && slices.ContainsFunc(l.words[at:l.segment(at)], func(w typedWord) bool { return w.used }) {
 			continue // it says whose the rest is
 		}
 		if t.text == "" || t.used || t.done || t.filler || linking.Has(t.fold) || questioning.Has(t.fold) ||

@@ -114,11 +114,11 @@ func (w *typedWord) number() string {
 // numeral is the number that stands at a place, "" where none does. "Un" is one only in "una carta", and "nessuna carta" is none.
 func (l *typedLine) numeral(at int) string {
 	w := l.words[at].fold
-	counts := at+1 < len(l.words) && strings.HasPrefix(l.words[at+1].fold, "cart")
+	counts := at+1 < len(l.words) && slices.ContainsFunc(cardBeginnings, func(card string) bool { return strings.HasPrefix(l.words[at+1].fold, card) })
 	switch {
-	case counts && (w == "nessuna" || w == "senza"):
+	case counts && slices.Contains(noCards, w):
 		return "0"
-	case slices.Contains(articles, w) && !(counts && w == "una"):
+	case slices.Contains(articles, w) && !(counts && slices.Contains(oneCard, w)):
 		return ""
 	}
 	return l.words[at].number()
@@ -276,7 +276,7 @@ func (l *typedLine) pair(s *reader, filled []bool, from, to, at int, number stri
 				best, rank, found = c, fits, c.value >= 0 && !filled[i] // where it is said twice, or there is no such value, no shorter noun is meant
 			}
 		}
-		if w := &l.words[beside]; !slices.Contains(gap, w.fold) && w.text != "è" {
+		if w := &l.words[beside]; !slices.Contains(gap, w.fold) && !slices.Contains(isAsTyped, w.text) {
 			break
 		}
 	}

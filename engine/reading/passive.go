@@ -15,9 +15,9 @@ import (
 // actively is the line with what is said in the passive said actively.
 func (l *typedLine) actively(s *reader) {
 	for at := 0; at < len(l.words) && len(s.onto) > 0; at++ {
-		if act := s.participle(l.words[at].fold); act != "" && at > 0 && slices.Contains(language.FunctionWords("having"), l.words[at-1].fold) {
-			if l.words[at].fold = act; l.words[at-1].fold == "ho" {
-				l.words[at].fold = act[:len(act)-1] + "o"
+		if act := s.participle(l.words[at].fold); act != "" && at > 0 && slices.Contains(having, l.words[at-1].fold) {
+			if l.words[at].fold = act; slices.Contains(mineHaving, l.words[at-1].fold) {
+				l.words[at].fold = act[:len(act)-1] + firstPersonEndings[0]
 			}
 		} else if from, act, found := l.passive(s, at); found {
 			at = l.turnRound(s, from, at, act)
@@ -30,24 +30,23 @@ func (l *typedLine) actively(s *reader) {
 // inResponse is the line with what is played in response said as a response, where the situation has one who responds to the one who plays: of "B gioca
 // un’istantanea in risposta al mio canto" it is B who responds.
 func (l *typedLine) inResponse(s *reader) {
-	responds, may := s.acts["risponde"]
+	words := language.FunctionWords("responding") // as anybody does it, and as whoever writes does
+	responds, may := s.acts[words[0]]
 	for at := 0; may && at < len(l.words); at++ {
-		does := s.doer(l.words[at].fold)
+		does, ofWriter := s.doer(l.words[at].fold), inFirstPerson(l.words[at].fold)
 		if does == engine.Nobody || does == responds || inInfinitive(l.words[at].fold) || !l.saysResponse(at) {
 			continue
 		}
-		if inFirstPerson(l.words[at].fold) {
-			l.words[at].fold = "rispondo"
-		} else {
-			l.words[at].fold = "risponde"
+		if l.words[at].fold = words[0]; ofWriter {
+			l.words[at].fold = words[1]
 		}
 	}
 }
 
 // saysResponse reports whether "in risposta" stands after a place, up to the comma, and nothing else is done before it.
 func (l *typedLine) saysResponse(at int) bool {
-	for i := at + 1; i < l.segment(at); i++ {
-		if l.words[i].fold == "risposta" && l.words[i-1].fold == "in" {
+	for i, response := at+1, language.FunctionWords("response"); i < l.segment(at); i++ {
+		if l.words[i].fold == response[1] && l.words[i-1].fold == response[0] {
 			return true
 		}
 	}
@@ -67,10 +66,10 @@ func (l *typedLine) passive(s *reader, at int) (from int, act string, found bool
 			return 0, "", false
 		}
 		w := &l.words[from]
-		if from > 0 && slices.Contains(language.FunctionWords("relative"), l.words[from-1].fold) {
+		if from > 0 && slices.Contains(relative, l.words[from-1].fold) {
 			return 0, "", false // "chi è attaccato" is the other
 		}
-		return from, act, slices.Contains(suffering, w.fold) || strings.ToLower(w.text) == "è" || w.text == "e'"
+		return from, act, slices.Contains(suffering, w.fold) || slices.Contains(isAsTyped, strings.ToLower(w.text))
 	}
 	from = at - 1
 	if from < 0 || !slices.Contains(s.onto, word) || !inFirstPerson(word) {
@@ -93,7 +92,7 @@ func (s *reader) participle(word string) string {
 // third is what the situation calls, in the third person, what is done to the other player, by how it begins; "" where nothing is called so.
 func (s *reader) third(stem string) string {
 	for _, act := range s.onto {
-		if rest, found := strings.CutPrefix(act, stem); found && (rest == "a" || rest == "e" || rest == "isce") {
+		if rest, found := strings.CutPrefix(act, stem); found && slices.Contains(language.FunctionWords("thirdPersonEndings"), rest) {
 			return act
 		}
 	}
@@ -116,7 +115,7 @@ func (l *typedLine) turnRound(s *reader, from, at int, act string) int {
 		by++
 	}
 	rest := by
-	for rest < end && l.words[rest].fold != "per" {
+	for rest < end && !slices.Contains(language.FunctionWords("byHowMuch"), l.words[rest].fold) {
 		rest++
 	}
 	doer := by + 1
@@ -164,9 +163,9 @@ func (l *typedLine) passiveDoer(first, from, doer, rest int) string {
 	for i := first; i <= from; i++ {
 		switch w := &l.words[i]; {
 		case slices.Contains(writers, w.fold):
-			return "lui"
+			return otherPronouns[0]
 		case slices.Contains(theirs, w.fold):
-			who = "io"
+			who = writerPronouns[0]
 		case w.text == "A":
 			who = "B"
 		case w.text == "B":
@@ -178,7 +177,7 @@ func (l *typedLine) passiveDoer(first, from, doer, rest int) string {
 
 // joinsAt reports whether a word joins another sentence.
 func (l *typedLine) joinsAt(at int) bool {
-	return l.words[at].fold != "con" && slices.Contains(joining, strings.ToLower(l.words[at].text))
+	return !slices.Contains(with, l.words[at].fold) && slices.Contains(joining, strings.ToLower(l.words[at].text))
 }
 
 // toMe says before what the other player does to whoever writes that it is he who does it: "mi attacca", "attacca contro di me". It returns the place of the act.
@@ -186,9 +185,9 @@ func (l *typedLine) toMe(s *reader, at int) int {
 	if act := l.words[at].fold; !s.acted(act) || inFirstPerson(act) || inInfinitive(act) {
 		return at
 	}
-	me := at > 0 && l.words[at-1].fold == "mi" && l.words[at-1].part == l.words[at].part
+	me := at > 0 && slices.Contains(language.FunctionWords("toMeBefore"), l.words[at-1].fold) && l.words[at-1].part == l.words[at].part
 	for next := at + 1; next < l.segment(at); next++ {
-		me = me || l.words[next].fold == "me"
+		me = me || slices.Contains(language.FunctionWords("toMeAfter"), l.words[next].fold)
 	}
 	from := at
 	for !l.startsSegment(from) {
@@ -203,7 +202,7 @@ func (l *typedLine) toMe(s *reader, at int) int {
 	for before > 0 && slices.Contains(language.FunctionWords("beforeAct"), l.words[before-1].fold) && !l.words[before-1].last {
 		before--
 	}
-	l.words = append(append(slices.Clone(l.words[:before]), l.words[at].as("lui")), l.words[before:]...)
+	l.words = append(append(slices.Clone(l.words[:before]), l.words[at].as(otherPronouns[0])), l.words[before:]...)
 	return at + 1
 }
 

@@ -17,7 +17,7 @@ type answer struct {
 	seat     engine.Seat
 }
 
-var howMany = "quanto"
+var howMany = situation.Questions[language.FunctionWords("howMany")[0]] // what "quanto" asks
 
 // readAnswers reads the questions of risponde.
 func (s *reader) readAnswers() (err error) {
@@ -94,7 +94,7 @@ func (l *typedLine) asks(s *reader) (asked, other string) {
 func (l *typedLine) asksWhat(at int) bool {
 	for i := at; !l.startsSegment(i); i-- {
 		switch what := situation.Questions[l.words[i-1].fold]; {
-		case what == howMany, what == "dove", what == "quando", i == at && slices.Contains(interrogatives, l.words[i-1].fold):
+		case slices.Contains(openQuestions, what), i == at && slices.Contains(interrogatives, l.words[i-1].fold):
 			return true
 		}
 	}
@@ -104,19 +104,19 @@ func (l *typedLine) asksWhat(at int) bool {
 // asksAt reports whether a word by which lines ask does so at a place: "posso" and "quanti" wherever they stand, "vince" after a word that asks, before a question
 // mark, or at the end of the line.
 func (l *typedLine) asksAt(at int, what string) bool {
-	if slices.Contains(situation.ModalQuestions, what) || what == howMany || what == "dove" || what == "quando" {
+	if slices.Contains(situation.ModalQuestions, what) || slices.Contains(openQuestions, what) {
 		return true
 	}
 	from, end := at, l.segment(at)
 	for !l.startsSegment(from) {
 		from--
 	}
-	if l.words[end-1].asks || end == len(l.words) && !slices.ContainsFunc(l.words[from:end], func(w typedWord) bool { return w.fold == "se" || w.fold == "quando" }) &&
+	if l.words[end-1].asks || end == len(l.words) && !slices.ContainsFunc(l.words[from:end], func(w typedWord) bool { return slices.Contains(conditions, w.fold) }) &&
 		!slices.ContainsFunc(l.words[at:end], func(w typedWord) bool { return !w.used && w.number() != "" }) {
 		return true
 	}
 	return slices.ContainsFunc(l.words[from:at], func(w typedWord) bool {
-		return w.fold == "chi" || w.fold == "cosa" || situation.Questions[w.fold] == howMany || slices.Contains(situation.ModalQuestions, situation.Questions[w.fold])
+		return slices.Contains(asking, w.fold) || situation.Questions[w.fold] == howMany || slices.Contains(situation.ModalQuestions, situation.Questions[w.fold])
 	})
 }
 
@@ -184,7 +184,7 @@ func (l *typedLine) askedOf(a answer, at, end int) (said int) {
 
 // asked are the words of a question, as they were typed.
 func (l *typedLine) asked(at, end int) string {
-	if at > 0 && l.words[at-1].fold == "chi" {
+	if at > 0 && slices.Contains(language.FunctionWords("askingWho"), l.words[at-1].fold) {
 		at--
 	}
 	texts := l.scratch.texts[:0]

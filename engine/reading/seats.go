@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -21,7 +22,7 @@ func (l *typedLine) seats(s *reader, exchange bool) (exchanged string) {
 	} else if exchange {
 		exchanged = s.whoDoes(s.does[0])
 	} else if does == engine.Nobody && named != engine.Nobody && named != s.turn && !l.iDo(s.turn) {
-		exchanged = "chi è di turno è " + s.turn.String()
+		exchanged = fmt.Sprintf("chi è di turno è %s", s.turn)
 	}
 	if exchanged != "" {
 		l.exchange()
@@ -68,16 +69,16 @@ func (l *typedLine) player(s *reader, at int) engine.Seat {
 	if at+1 < len(l.words) && l.words[at+1].part == w.part {
 		next = &l.words[at+1]
 	}
-	switch w.text {
-	case "B", "b":
+	switch {
+	case strings.EqualFold(w.text, "B"):
 		return engine.B
-	case "A":
+	case w.text == "A":
 		first := l.startsSegment(at)
 		if !first || w.colon || l.doing(at) >= 0 || !slices.Contains(notPlayer, next.fold) && !s.begins(w.fold, next.fold) {
 			return engine.A
 		}
-	case "a":
-		if next.fold == "ha" || next.does != engine.Nobody && !inInfinitive(next.fold) && !inFirstPerson(next.fold) {
+	case strings.EqualFold(w.text, "A"):
+		if slices.Contains(language.FunctionWords("afterSmallPlayer"), next.fold) || next.does != engine.Nobody && !inInfinitive(next.fold) && !inFirstPerson(next.fold) {
 			return engine.A
 		}
 	}
@@ -111,11 +112,11 @@ func (l *typedLine) exchange() {
 // players reports whether the line names the players, or says what the writer or the other one has or does: "rispondo alla sua Tecnica". A line
 // that begins with "attacco" may have the noun.
 func (l *typedLine) players() bool {
-	if len(l.words) > 0 && l.words[0].does != engine.Nobody && inFirstPerson(l.words[0].fold) && l.words[0].fold != "attacco" {
+	if len(l.words) > 0 && l.words[0].does != engine.Nobody && inFirstPerson(l.words[0].fold) && !slices.Contains(language.FunctionWords("actNouns"), l.words[0].fold) {
 		return true
 	}
 	return slices.ContainsFunc(l.words, func(w typedWord) bool {
-		return w.seat != engine.Nobody || slices.Contains(able, w.fold) || slices.Contains(mine, w.fold) || w.fold == "lui" || w.fold == "lei"
+		return w.seat != engine.Nobody || slices.Contains(able, w.fold) || slices.Contains(mine, w.fold) || slices.Contains(otherPronouns, w.fold)
 	})
 }
 
@@ -139,7 +140,7 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 			of, by, onto, object, doubt = kept, kept, engine.Nobody, false, engine.Nobody
 			loose = kept != engine.Nobody && l.afterNumber(at)
 		}
-		if tool && (w.text == "e" || l.words[at-1].last || l.numeral(at-1) != "") {
+		if tool && (slices.Contains(and, w.text) || l.words[at-1].last || l.numeral(at-1) != "") {
 			of, tool = kept, false
 		}
 		does := w.does
@@ -162,7 +163,7 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 			if word := l.doing(at); word >= 0 && !w.colon && l.words[word].does == w.seat {
 				of, kept = engine.Nobody, engine.Nobody // what he does it with, and whom he does it to
 			}
-		case w.seat != engine.Nobody && at > 0 && l.words[at-1].fold == "di":
+		case w.seat != engine.Nobody && at > 0 && slices.Contains(owning, l.words[at-1].fold):
 			if at < 2 || !slices.Contains(language.FunctionWords("moments"), l.words[at-2].fold) {
 				of = w.seat
 				if w.colon {
@@ -188,7 +189,7 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 			by = does
 		case act && of == engine.Nobody && by != does:
 			by = engine.Nobody // perhaps he, perhaps the other
-		case w.fold == "contro" && !w.joins && at+1 < len(l.words) && !s.named(w.fold, l.words[at+1].fold):
+		case slices.Contains(opposing, w.fold) && !w.joins && at+1 < len(l.words) && !s.named(w.fold, l.words[at+1].fold):
 			if by == engine.Nobody {
 				of = engine.B
 			} else {
@@ -205,15 +206,15 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 			}
 		} else if at+1 < len(l.words) && it != "" && l.words[at+1].fold == it && slices.Contains(definite, w.fold) && l.startsSegment(at) {
 			of, by, kept = itsOwner, itsOwner, itsOwner // "attacca un mostro, il mostro ha"
-		} else if w.text == "e" {
+		} else if slices.Contains(and, w.text) {
 			onto = engine.Nobody
-		} else if object && w.fold == "con" && !l.against(s, at) {
+		} else if object && slices.Contains(with, w.fold) && !l.against(s, at) {
 			of, by, doubt = engine.Nobody, engine.Nobody, onto // "un mostro con 1500": his, or the other's
 		}
-		if !object && w.fold == "con" && at > 0 && l.words[at-1].onto && l.words[at-1].by != engine.Nobody {
+		if !object && slices.Contains(with, w.fold) && at > 0 && l.words[at-1].onto && l.words[at-1].by != engine.Nobody {
 			of, tool = l.words[at-1].by, true // what he does it with
 		}
-		if object && w.fold == "con" && doubt == engine.Nobody {
+		if object && slices.Contains(with, w.fold) && doubt == engine.Nobody {
 			of, by = engine.Nobody, engine.Nobody
 		}
 		w.of, w.by, w.doubt, w.act, w.both = of, by, doubt, act, both
@@ -251,20 +252,20 @@ func (l *typedLine) afterNumber(at int) bool {
 
 // namesPlayer reports whether a word names a player, or whoever writes, or the other one.
 func (w *typedWord) namesPlayer() bool {
-	return w.seat != engine.Nobody || w.fold != "ho" && w.fold != "sono" && slices.Contains(mine, w.fold) || slices.Contains(theirs, w.fold)
+	return w.seat != engine.Nobody || slices.Contains(mine, w.fold) && !slices.Contains(mineHaving, w.fold) && !slices.Contains(mineBeing, w.fold) || slices.Contains(theirs, w.fold)
 }
 
 // bothHave reports whether what comes after a place is said of both players: "A e B hanno", "io e lui abbiamo".
 func (l *typedLine) bothHave(at int) bool {
-	if w := &l.words[at]; at < 3 || w.fold != "hanno" && w.fold != "abbiamo" || !l.words[at-1].namesPlayer() {
+	if w := &l.words[at]; at < 3 || !slices.Contains(bothHaving, w.fold) || !l.words[at-1].namesPlayer() {
 		return false
 	}
-	for at -= 2; slices.Contains(articles, l.words[at].fold) || l.words[at].fold == "mio"; at-- { // "io e il mio avversario"
+	for at -= 2; slices.Contains(articles, l.words[at].fold) || slices.Contains(language.FunctionWords("beforePlayerNoun"), l.words[at].fold); at-- { // "io e il mio avversario"
 		if at == 0 {
 			return false
 		}
 	}
-	return at > 0 && l.words[at].text == "e" && l.words[at-1].namesPlayer()
+	return at > 0 && slices.Contains(and, l.words[at].text) && l.words[at-1].namesPlayer()
 }
 
 // beginsObject reports whether the thing to which something is done begins at a place: with an article, or right after what is done with what only
@@ -284,7 +285,7 @@ func (l *typedLine) beginsObject(s *reader, at int, onto engine.Seat) bool {
 // against reports whether what comes up to the next comma says what something is up against: "un Marinaio con forza 400 contro 600".
 func (l *typedLine) against(s *reader, at int) bool {
 	for next := at + 1; next < l.segment(at); next++ {
-		if l.words[next].fold == "contro" && (next+1 == len(l.words) || !s.named("contro", l.words[next+1].fold)) {
+		if word := l.words[next].fold; slices.Contains(opposing, word) && (next+1 == len(l.words) || !s.named(word, l.words[next+1].fold)) {
 			return true
 		}
 	}

@@ -2,7 +2,6 @@ package reading
 
 import (
 	"slices"
-	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
@@ -23,7 +22,7 @@ type saidTurn struct {
 func (l *typedLine) turnIs() {
 	for at := 0; at+2 < len(l.words); at++ {
 		w, is := &l.words[at], &l.words[at+1]
-		if w.fold != "turno" || w.last || is.fold != "e" || is.last || is.part != w.part {
+		if !slices.Contains(turnNouns, w.fold) || w.last || !slices.Contains(language.FunctionWords("being"), is.fold) || is.last || is.part != w.part {
 			continue
 		}
 		end := at + 2
@@ -31,8 +30,8 @@ func (l *typedLine) turnIs() {
 			end++
 		}
 		switch next := l.words[end].fold; {
-		case next == "di" || next == "dell" || next == "del":
-		case is.text != "e" && (slices.Contains(myTurn, next) || slices.Contains(theirTurn, next)):
+		case slices.Contains(turnOf, next):
+		case !slices.Contains(and, is.text) && (slices.Contains(myTurn, next) || slices.Contains(theirTurn, next)):
 		default:
 			continue
 		}
@@ -43,15 +42,15 @@ func (l *typedLine) turnIs() {
 // turnAt is what a line says of whose turn it is by the word "turno" at a place; not found where another word stands there, or it does
 // not say so.
 func (l *typedLine) turnAt(at int) (t saidTurn, found bool) {
-	if at < 0 || at >= len(l.words) || l.words[at].fold != "turno" {
+	if at < 0 || at >= len(l.words) || !slices.Contains(turnNouns, l.words[at].fold) {
 		return t, false
 	}
-	if before := at - 2; before >= 0 && l.words[at-1].fold == "di" && l.words[before].part == l.words[at].part { // "B è di turno", "A (di turno)"
+	if before := at - 2; before >= 0 && slices.Contains(owning, l.words[at-1].fold) && l.words[before].part == l.words[at].part { // "B è di turno", "A (di turno)"
 		if slices.Contains(language.FunctionWords("beforeTurn"), l.words[before].fold) {
 			before--
 		}
-		if before >= 0 && (l.words[before].seat != engine.Nobody || l.words[before].fold == "io" || l.words[before].fold == "lui") {
-			return saidTurn{at, before, l.words[before].fold == "io"}, true
+		if w := &l.words[max(before, 0)]; before >= 0 && (w.seat != engine.Nobody || slices.Contains(writerPronouns, w.fold) || slices.Contains(otherPronouns, w.fold)) {
+			return saidTurn{at, before, slices.Contains(writerPronouns, w.fold)}, true
 		}
 	}
 	if before := at - 2; before >= 0 && slices.Contains(definite, l.words[at-1].fold) && !l.words[before].last &&
@@ -59,7 +58,7 @@ func (l *typedLine) turnAt(at int) (t saidTurn, found bool) {
 		return saidTurn{at, before, inFirstPerson(l.words[before].fold)}, true
 	}
 	for place := max(at-1, 0); place < min(at+3, l.segment(at)); place++ {
-		if link := l.words[min(at+1, len(l.words)-1)].fold; place == at+2 && link != "di" && !strings.HasPrefix(link, "del") {
+		if link := l.words[min(at+1, len(l.words)-1)].fold; place == at+2 && !slices.Contains(turnOf, link) {
 			break
 		}
 		switch w := &l.words[place]; {

@@ -391,33 +391,33 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 
 // Lists of language/function_words.tsv, which says what each is for.
 var (
-	linking        = language.FunctionWordSet("linking")
-	questioning    = language.FunctionWordSet("questioning")
-	barely         = language.FunctionWords("barely")
-	definite       = language.FunctionWords("definite")
-	articles       = append(language.FunctionWords("indefinite"), definite...)
-	negating       = language.FunctionWords("negating")
-	altering       = language.FunctionWords("altering")
-	changing       = language.FunctionWords("changing")
-	joining        = language.FunctionWords("joining")
-	preposed       = language.FunctionWords("preposed")
-	afterNoun      = language.FunctionWords("afterNoun")
-	beforeNoun     = language.FunctionWords("beforeNoun")
-	suffering      = language.FunctionWords("suffering")
-	receiving      = language.FunctionWords("receiving")
-	writers        = language.FunctionWords("writers")
-	agents         = language.FunctionWords("agents")
-	interrogatives = language.FunctionWords("interrogatives")
-	myself         = language.FunctionWords("myself")
-	auxiliary      = language.FunctionWords("auxiliary")
-	mine           = language.FunctionWords("mine")
-	theirs         = language.FunctionWords("theirs")
-	toward         = language.FunctionWords("toward")
-	notPlayer      = language.FunctionWords("notPlayer")
-	able           = language.FunctionWords("able")
-	myTurn         = language.FunctionWords("myTurn")
-	theirTurn      = language.FunctionWords("theirTurn")
-	nouning        = language.FunctionWords("nouning")
+	linking                             = language.FunctionWordSet("linking")
+	questioning                         = language.FunctionWordSet("questioning")
+	definite                            = language.FunctionWords("definite")
+	articles                            = append(language.FunctionWords("indefinite"), definite...)
+	barely                              = language.FunctionWords("barely")
+	altering, changing                  = language.FunctionWords("altering"), language.FunctionWords("changing")
+	negating, joining                   = language.FunctionWords("negating"), language.FunctionWords("joining")
+	preposed, toward                    = language.FunctionWords("preposed"), language.FunctionWords("toward")
+	afterNoun, beforeNoun               = language.FunctionWords("afterNoun"), language.FunctionWords("beforeNoun")
+	suffering, receiving                = language.FunctionWords("suffering"), language.FunctionWords("receiving")
+	writers, agents                     = language.FunctionWords("writers"), language.FunctionWords("agents")
+	having, relative                    = language.FunctionWords("having"), language.FunctionWords("relative")
+	interrogatives, asking              = language.FunctionWords("interrogatives"), language.FunctionWords("asking")
+	conditions, openQuestions           = language.FunctionWords("conditions"), language.FunctionWords("openQuestions")
+	myself, auxiliary                   = language.FunctionWords("myself"), language.FunctionWords("auxiliary")
+	able, nouning                       = language.FunctionWords("able"), language.FunctionWords("nouning")
+	mine, theirs                        = language.FunctionWords("mine"), language.FunctionWords("theirs")
+	mineHaving, mineBeing               = language.FunctionWords("mineHaving"), language.FunctionWords("mineBeing")
+	bothHaving, notPlayer               = language.FunctionWords("bothHaving"), language.FunctionWords("notPlayer")
+	writerPronouns, otherPronouns       = language.FunctionWords("writerPronouns"), language.FunctionWords("otherPronouns")
+	turnNouns, turnOf                   = language.FunctionWords("turnNouns"), language.FunctionWords("turnOf")
+	myTurn, theirTurn                   = language.FunctionWords("myTurn"), language.FunctionWords("theirTurn")
+	owning, opposing                    = language.FunctionWords("owning"), language.FunctionWords("opposing")
+	and, with                           = language.FunctionWords("and"), language.FunctionWords("with")
+	firstPersonEndings, namedActEndings = language.FunctionWords("firstPersonEndings"), language.FunctionWords("namedActEndings")
+	cardBeginnings, isAsTyped           = language.FunctionWords("cardBeginnings"), language.FunctionWords("isAsTyped")
+	noCards, oneCard                    = language.FunctionWords("noCards"), language.FunctionWords("oneCard")
 )
 
 // form is one way in which a value of a hole is typed, as words.
@@ -485,7 +485,7 @@ func (s *reader) learnForms(h *hole) {
 				for w := 1; w < len(words) && way == "{valore}"; w++ {
 					s.pairs[[2]string{words[w-1], words[w]}] = true
 				}
-				if way == "{valore}" && (h.Values[v].Number && text == h.Values[v].Text || bare(words) || h.turns && strings.HasPrefix(text, "di ")) {
+				if way == "{valore}" && (h.Values[v].Number && text == h.Values[v].Text || bare(words) || h.turns && slices.Contains(owning, words[0])) {
 					continue // such words alone may be of any hole
 				}
 				words = slices.DeleteFunc(words, func(w string) bool { return len(words) > 1 && slices.Contains(articles, w) })

@@ -19,7 +19,7 @@ func (l *typedLine) writer(turn engine.Seat) (writer engine.Seat, clear bool) {
 			clear = clear && (named == engine.Nobody || named == w.seat)
 			named = w.seat
 		}
-		first = first || slices.Contains(able, w.fold) || slices.Contains(mine, w.fold) && w.fold != "sono"
+		first = first || slices.Contains(able, w.fold) || slices.Contains(mine, w.fold) && !slices.Contains(mineBeing, w.fold)
 		if w.does == engine.Nobody {
 			continue
 		}
@@ -85,7 +85,7 @@ func (l *typedLine) writes(act int) engine.Seat {
 		if slices.Contains(theirs, word) {
 			return does.Opponent()
 		}
-		if l.words[back-1].does != engine.Nobody || word == "che" || word == "chi" {
+		if l.words[back-1].does != engine.Nobody || slices.Contains(relative, word) {
 			return engine.Nobody
 		}
 	}
