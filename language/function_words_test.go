@@ -25,7 +25,8 @@ func TestFunctionWordsAreRead(t *testing.T) {
 		code += string(text)
 	}
 	for name, words := range functionWords() {
-		if !strings.Contains(code, `FunctionWords("`+name+`")`) && !strings.Contains(code, `FunctionWordSet("`+name+`")`) {
+		if !strings.Contains(code, `FunctionWords("`+name+`")`) && !strings.Contains(code, `FunctionWordSet("`+name+`")`) &&
+			!strings.Contains(code, `, "`+name+`")`) {
 			t.Errorf("nobody reads %s", name)
 		}
 		for _, word := range words {
