@@ -5,7 +5,8 @@
 //
 //	italian.tsv, <game>.tsv  what players say for what our texts print, one row for each printed word
 //	verbs.tsv                verbs that do not go as others of their ending do
-//	conjugations.tsv         the endings of the others
+//	verbs.txt                other verbs: a form of one says, where it stands, that something is done
+//	conjugations.tsv         the endings of other verbs
 //	clitics.txt              pronouns that an infinitive takes at its end
 //	stems.txt                words of one family that Snowball parts, and words that it throws together
 //	function_words.tsv       articles, pronouns and other words that say how the words beside them are meant, and endings
@@ -19,6 +20,8 @@
 // number of a noun). The search adds the printed words of the other relations, the table does not: they are no word for
 // the same thing, but where to look. A word that players say for something is added in one row, for all games or for
 // one, and both doors know it. "web words" shows what a game knows of a word.
+//
+// [Clauses] says of a line who does what to whom, how many of what, and what is denied, asked, or done before.
 //
 // What stays apart, and why: search/questions.tsv and search/variants/ are whole questions, each of one rule, and no
 // words; search/outside.tsv has topics that no book treats. The situations of the engines name their own values as they

@@ -18,6 +18,7 @@ type LineReadingView struct {
 // LineReading is how the table reads a typed line.
 type LineReading struct {
 	Words    []WordReading     `json:"words"`
+	Clauses  []ClauseReading   `json:"clauses"`  // what each part of the line says
 	Readings []SentenceReading `json:"readings"` // the best first
 	Evidence []EvidenceReading `json:"evidence"` // for the best
 	Score    float64           `json:"score"`

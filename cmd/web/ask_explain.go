@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -56,6 +57,9 @@ func (c console) printLineReading(a views.LineReading) {
 		words = append(words, text)
 	}
 	fmt.Fprintf(c.out, "Parole (fra parentesi quelle aperte): %s\n", strings.Join(words, " "))
+	for _, said := range a.Clauses {
+		fmt.Fprintf(c.out, "      %s (%s)\n", said.Text, cmp.Or(said.Roles(), "nessuno fa niente"))
+	}
 	for _, r := range a.Readings {
 		fmt.Fprintf(c.out, "%4d  %s (vuoti %d, parole sue %d, aperte %d): %s\n", r.Worth, r.Situation, r.Filled, r.Words,
 			len(r.Open), r.Sentence)

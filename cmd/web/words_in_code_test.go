@@ -77,6 +77,8 @@ func TestWordsInCodeAreFound(t *testing.T) {
 		`_ = FunctionWordSet(choose("contro"))`:       true,
 		`_ = strings.NewReplacer("con", "contro")`:    true,
 		`_ = strings.NewReplacer("à", "a")`:           false,
+		`_ = isFunction("contro", "toward")`:          true,
+		`_ = isFunction(word, "toward")`:              false,
 		`_ = language.FunctionWords("linking")`:       false,
 		`_ = []string{"linking", "negating"}`:         false,
 		`_ = fields["se tace"]`:                       false,
@@ -187,7 +189,7 @@ func (c *wordCheck) takes(call *ast.CallExpr, text string) bool {
 	switch name := nameOf(call.Fun); name {
 	case "panic", "New", "Errorf", "Sprintf":
 		return true
-	case "FunctionWords", "FunctionWordSet", "functionWordPairs":
+	case "FunctionWords", "FunctionWordSet", "functionWordPairs", "isFunction":
 		return c.names[text]
 	case "NewReplacer":
 		return utf8.RuneCountInString(text) == 1

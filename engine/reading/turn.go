@@ -22,7 +22,7 @@ type saidTurn struct {
 func (l *typedLine) turnIs() {
 	for at := 0; at+2 < len(l.words); at++ {
 		w, is := &l.words[at], &l.words[at+1]
-		if !slices.Contains(turnNouns, w.fold) || w.last || !slices.Contains(language.FunctionWords("being"), is.fold) || is.last || is.part != w.part {
+		if !slices.Contains(turnNouns, w.fold) || w.last || !slices.Contains(language.FunctionWords("isFolded"), is.fold) || is.last || is.part != w.part {
 			continue
 		}
 		end := at + 2
