@@ -51,10 +51,8 @@ func Clauses(game rulebooks.Game, line string) (clauses []Clause) {
 		for at := range tokens {
 			r.readThing(at)
 		}
+		r.nameDeed()
 		c := &r.clause
-		if c.Deed == "" && len(c.Things) == 0 && len(c.Amounts) == 0 {
-			continue
-		}
 		if c.Agent == NoParty && r.deed >= 0 && !r.passive {
 			c.Agent = subject
 		}
@@ -65,7 +63,9 @@ func Clauses(game rulebooks.Game, line string) (clauses []Clause) {
 		default:
 			subject = c.Agent
 		}
-		clauses = append(clauses, *c)
+		if c.Deed != "" || len(c.Things) > 0 || len(c.Amounts) > 0 {
+			clauses = append(clauses, *c)
+		}
 	}
 	return clauses
 }
@@ -103,6 +103,18 @@ func (r *clauseReader) readDeed(lexicon *Lexicon) {
 	whole := func(_ []string, length int) bool { return length == 1 }
 	if printed, length := lexicon.Printed([]string{c.Deed}, whole); length > 0 {
 		c.Deed = printed[0]
+	}
+}
+
+// nameDeed puts what is done for a verb that says only that it is: attacking for "dichiarare un attacco".
+func (r *clauseReader) nameDeed() {
+	if c := &r.clause; isFunction(c.Deed, "doing") {
+		for i, thing := range c.Things {
+			if deed := deedOfNoun(thing); deed != "" {
+				c.Deed, c.Things = deed, slices.Delete(slices.Clone(c.Things), i, i+1)
+				return
+			}
+		}
 	}
 }
 

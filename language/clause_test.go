@@ -50,6 +50,12 @@ func TestClauses(t *testing.T) {
 		{"clock 5", "clock, 5 clock"},
 		// two deeds without a word between them
 		{"lui attacca io blocco", "lui attaccare / io bloccare"},
+		// who is named stands for "suo", and before what is said between commas
+		{"A, nella sua fase, vuole attaccare", "A, fase / A attaccare, asked"},
+		{"B blocca con un suo ninja", "B bloccare, ninja"},
+		// a verb that says only that something is done
+		{"dichiaro un attacco", "io attaccare"},
+		{"lui effettua un posizionamento", "lui posizionare"},
 		// what players say is what our texts print
 		{"gli meno in faccia", "io attaccare lui, faccia"},
 		{"", ""},

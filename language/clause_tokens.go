@@ -61,6 +61,11 @@ func (t *clauseToken) read(tokens []clauseToken, at int) {
 		t.party = Writer
 	case isFunction(t.fold, "theirs"):
 		t.party = Other
+		for i := at - 1; i >= 0 && t.party == Other; i-- {
+			if named := tokens[i].party; named == PlayerA || named == PlayerB {
+				t.party = named // "A attacca con un suo mostro"
+			}
+		}
 	case NumberOf(t.fold) == "" && !isFunction(foldAt(at-1), "nouning") && !isFunction(t.fold, "notDeeds"):
 		if t.verb = readVerb(t.fold); isFunction(t.verb.infinitive, "modalVerbs") {
 			t.verb.infinitive, t.verb.isAuxiliary = "", true

@@ -91,6 +91,24 @@ func stemsOf(word string) (stems []string) {
 	return stems
 }
 
+// deedOfNoun returns the verb whose deed a noun names, "attaccare" of "attacco" and "evocare" of "evocazione"; "" of
+// another word.
+func deedOfNoun(noun string) string {
+	if verb := readVerb(noun); verb.slot == first && !isFunction(noun, "notDeeds") {
+		return verb.infinitive
+	}
+	for _, ending := range FunctionWords("deedEndings") {
+		if stem, is := strings.CutSuffix(noun, ending); is {
+			for _, c := range conjugations {
+				if verb := stem + c.infinitive; readingVerbs().infinitives[verb] {
+					return verb
+				}
+			}
+		}
+	}
+	return ""
+}
+
 // auxiliaryForm returns the form that an auxiliary verb is: "ho" says it of whoever writes. It has no deed of its own.
 func auxiliaryForm(word string) verbForm {
 	if isFunction(word, "mine") || isFunction(word, "writers") {
