@@ -99,8 +99,8 @@ func deedOfNoun(noun string) string {
 	}
 	for _, ending := range FunctionWords("deedEndings") {
 		if stem, is := strings.CutSuffix(noun, ending); is {
-			for _, c := range conjugations {
-				if verb := stem + c.infinitive; readingVerbs().infinitives[verb] {
+			for _, c := range conjugations() {
+				if verb := stem + c[0]; readingVerbs().infinitives[verb] {
 					return verb
 				}
 			}
