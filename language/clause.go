@@ -53,7 +53,7 @@ func Clauses(game rulebooks.Game, line string) (clauses []Clause) {
 		}
 		r.nameDeed()
 		c := &r.clause
-		if c.Agent == NoParty && r.deed >= 0 && !r.passive {
+		if c.Agent == NoParty && r.deed >= 0 && !r.passive && !r.hasSubject() {
 			c.Agent = subject
 		}
 		switch c.Agent {
@@ -76,6 +76,21 @@ type clauseReader struct {
 	tokens  []clauseToken
 	deed    int  // the place of its verb, -1 where it has none
 	passive bool // what its subject is, is done to it
+}
+
+// hasSubject reports whether a noun or "chi" stands before the deed that no preposition leads to: it does it.
+func (r *clauseReader) hasSubject() bool {
+	for at := range r.deed {
+		t := &r.tokens[at]
+		if isFunction(t.fold, "relative") && at > 0 || isFunction(t.fold, "interrogatives") {
+			return true
+		}
+		led := at > 0 && isFunction(r.tokens[at-1].fold, "prepositions")
+		if t.isNoun() && !led && !isFunction(t.fold, "auxiliary") && !isFunction(t.fold, "afterward") {
+			return true
+		}
+	}
+	return false
 }
 
 // readDeed reads what is done: the first verb that has a person, or what may be done, "posso attaccare", or what was
@@ -124,12 +139,12 @@ func (r *clauseReader) takes(at int) bool {
 	if r.deed >= 0 {
 		auxiliary := r.tokens[r.deed].fold
 		switch {
-		case t.verb.isParticiple() && isFunction(auxiliary, "having"):
+		case t.verb.isParticiple() && (isFunction(auxiliary, "having") || isFunction(auxiliary, "havingBefore")):
 			c.Past = true
 		case t.verb.isParticiple() && (isFunction(auxiliary, "suffering") || isFunction(auxiliary, "being")):
 			r.passive, c.Onto, c.Agent = true, c.Agent, NoParty
 		case t.verb.isInfinitive() && c.Deed == "" && r.tokens[r.deed].verb.isAuxiliary:
-			c.Asked = true
+			c.Asked = c.Asked || !isFunction(auxiliary, "wanting")
 		default:
 			return false
 		}
@@ -139,7 +154,7 @@ func (r *clauseReader) takes(at int) bool {
 	c.Deed = t.verb.infinitive
 	c.Past = c.Past || t.verb.slot >= firstPast && t.verb.slot <= thirdPluralPast
 	isNoun := func(t clauseToken) bool { return t.isNoun() }
-	if t.verb.isFirst() && !r.passive && !(t.verb.isAuxiliary && slices.ContainsFunc(r.tokens[:at], isNoun)) {
+	if t.verb.isFirst() && !r.passive && !(isFunction(t.fold, "being") && slices.ContainsFunc(r.tokens[:at], isNoun)) {
 		c.Agent = Writer // but "gli attacchi sono"
 	}
 	return true
@@ -202,7 +217,7 @@ func (r *clauseReader) readThing(at int) {
 		isFunction(t.fold, "elided"):
 	case number != "" && !isFunction(t.fold, "indefinite"):
 		c.Amounts = append(c.Amounts, Amount{number, r.nounBeside(at)})
-	case !SaysLittle(t.fold) && !slices.Contains(c.Things, t.fold):
+	case (!SaysLittle(t.fold) || isFunction(t.fold, "countedNouns")) && !slices.Contains(c.Things, t.fold):
 		c.Things = append(c.Things, t.fold)
 	}
 }
@@ -210,7 +225,7 @@ func (r *clauseReader) readThing(at int) {
 // nounBeside returns the noun beside a number: that after it, "2 carte", else that before it, "clock 2".
 func (r *clauseReader) nounBeside(at int) string {
 	for i := at + 1; i < len(r.tokens); i++ {
-		if r.tokens[i].isNoun() {
+		if r.tokens[i].isCounted() {
 			return r.tokens[i].fold
 		}
 		if !isFunction(r.tokens[i].fold, "beforeNoun") {
@@ -218,7 +233,7 @@ func (r *clauseReader) nounBeside(at int) string {
 		}
 	}
 	for i := at - 1; i >= 0; i-- {
-		if r.tokens[i].isNoun() {
+		if r.tokens[i].isCounted() {
 			return r.tokens[i].fold
 		}
 		if !r.tokens[i].verb.isAuxiliary && !isFunction(r.tokens[i].fold, "afterNoun") {

@@ -45,17 +45,24 @@ func TestClauses(t *testing.T) {
 		{"nell’attacco e nella difesa", "attacco / difesa"},
 		{"il mazzo è vuoto", "mazzo, 0 mazzo"},
 		// a number and its noun, after it or before it
-		{"pesco 2 carte", "io pescare, 2 carte"},
-		{"B ha 3 carte nel clock", "B, clock, 3 carte"},
+		{"pesco 2 carte", "io pescare, carte, 2 carte"},
+		{"B ha 3 carte nel clock", "B, carte clock, 3 carte"},
 		{"clock 5", "clock, 5 clock"},
 		// two deeds without a word between them
 		{"lui attacca io blocco", "lui attaccare / io bloccare"},
 		// who is named stands for "suo", and before what is said between commas
-		{"A, nella sua fase, vuole attaccare", "A, fase / A attaccare, asked"},
+		{"A, nella sua fase, vuole attaccare", "A, fase / A attaccare"},
 		{"B blocca con un suo ninja", "B bloccare, ninja"},
 		// a verb that says only that something is done
 		{"dichiaro un attacco", "io attaccare"},
 		{"lui effettua un posizionamento", "lui posizionare"},
+		// a noun before the deed does it, and no player; after a preposition it does not
+		{"B non ha carte, la partita finisce", "B, carte, denied / finire, partita"},
+		{"lui pesca, in battaglia attacca", "lui pescare / lui attaccare, battaglia"},
+		{"lui ha 5 carte, quante azioni ho?", "lui, carte, 5 carte / io, azioni, asked"},
+		{"aveva attaccato B", "attaccare B, past"},
+		{"voglio bloccare", "io bloccare"},
+		{"2 sul campo", "campo, 2"},
 		// what players say is what our texts print
 		{"gli meno in faccia", "io attaccare lui, faccia"},
 		{"", ""},

@@ -55,6 +55,10 @@ func (t *clauseToken) read(tokens []clauseToken, at int) {
 		t.party = PlayerA
 	case t.text == "B":
 		t.party = PlayerB
+	case isFunction(t.fold, "havingBefore"):
+		if t.verb = auxiliaryForm(t.fold); strings.HasSuffix(t.fold, FunctionWords("firstPersonEndings")[0]) {
+			t.verb.slot = first
+		}
 	case isFunction(t.fold, "having") || isFunction(t.fold, "suffering") || isFunction(t.fold, "being"):
 		t.verb = auxiliaryForm(t.fold)
 	case isFunction(t.fold, "mine"):
@@ -70,6 +74,9 @@ func (t *clauseToken) read(tokens []clauseToken, at int) {
 		if t.verb = readVerb(t.fold); isFunction(t.verb.infinitive, "modalVerbs") {
 			t.verb.infinitive, t.verb.isAuxiliary = "", true
 		}
+		if before := foldAt(at - 1); t.verb.isParticiple() && (isFunction(before, "definite") || isFunction(before, "indefinite")) {
+			t.verb = verbForm{} // "la partita"
+		}
 	}
 }
 
@@ -83,8 +90,8 @@ func (t *clauseToken) beginsClause() bool {
 
 // asks reports whether a token asks, or says that something may or must be done.
 func (t *clauseToken) asks() bool {
-	if t.isMark {
-		return true // splitClauses leaves no other
+	if t.isMark || isFunction(t.fold, "wanting") {
+		return t.isMark // splitClauses leaves no other mark than "?"
 	}
 	for _, list := range []string{"interrogatives", "howMany", "able", "modal"} {
 		if isFunction(t.fold, list) {
@@ -98,6 +105,11 @@ func (t *clauseToken) asks() bool {
 func (t *clauseToken) isNoun() bool {
 	return !t.isMark && t.party == NoParty && !t.verb.isVerb() && NumberOf(t.fold) == "" &&
 		(!SaysLittle(t.fold) || isFunction(t.fold, "countedNouns"))
+}
+
+// isCounted reports whether a token may be the noun of a number.
+func (t *clauseToken) isCounted() bool {
+	return t.isNoun() && !isFunction(t.fold, "prepositions") && !isFunction(t.fold, "elided")
 }
 
 // splitClauses parts tokens at marks, at words that begin a clause, and before a second deed. A question mark stays.

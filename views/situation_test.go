@@ -109,6 +109,24 @@ func TestSituationStops(t *testing.T) {
 		slices.ContainsFunc(a.NotTried, func(what string) bool { return slices.Contains(a.NoEffect, what) }) {
 		t.Errorf("stopped %v, left %v, the same %v", a.Incomplete, a.NotTried, a.NoEffect)
 	}
+	supposed := a.AssumedHoles()
+	for i, h := range all[0].Holes {
+		if left := slices.Contains(a.NotTried, h.Label); left && !h.InSentence && !slices.Contains(supposed, i) {
+			t.Errorf("%q is not tried, and not supposed", h.Label)
+		}
+	}
+	law, err := editions.Book(rulebooks.WS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var page strings.Builder
+	v := SituationView{Page: Page{Title: "x"}, Law: law, Situation: all[0], Filling: all[0].UsualFilling(), Answer: a}
+	if err := SituationShowPage(v).Render(t.Context(), &page); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(page.String(), "poi il tempo è finito") {
+		t.Error("what is shown does not say that not everything is tried")
+	}
 }
 
 // TestNoLineBeginsWithPunctuation: of the sentences of all games nothing is lost where punctuation clings to the holes

@@ -162,14 +162,15 @@ func (a *Answer) resolvesUnknown(f *Flip) bool {
 }
 
 // AssumedHoles returns the holes, by index, whose value is assumed and matters: they are not in the sentence, nobody
-// has stated them, and another value changes the verdict.
+// has stated them, and another value changes the verdict, or may where there was no time to try it.
 func (a *Answer) AssumedHoles() (holes []int) {
 	for i := range a.Situation.Holes {
 		if a.Situation.Holes[i].InSentence || slices.Contains(a.Situation.ExtraHoles(a.Filling), i) {
 			continue
 		}
 		changesHole := func(f Flip) bool { return f.Condition != "" && f.Filling.Values[i] != a.Filling.Values[i] }
-		if slices.ContainsFunc(a.Flips, changesHole) {
+		isLeft := a.Incomplete && slices.Contains(a.NotTried, a.Situation.Holes[i].Label)
+		if isLeft || slices.ContainsFunc(a.Flips, changesHole) {
 			holes = append(holes, i)
 		}
 	}
