@@ -44,7 +44,13 @@ type Amount struct {
 // a player, in their order.
 func Clauses(game rulebooks.Game, line string) (clauses []Clause) {
 	var subject Party // in the third person, of the clauses before: "lui attacca e vince"
+	last := NoParty   // whom the word before names: "attacca B, che blocca"
 	for _, tokens := range splitClauses(clauseTokens(line)) {
+		before := subject
+		if isFunction(tokens[0].fold, "relative") {
+			before = last
+		}
+		last = tokens[len(tokens)-1].party
 		r := clauseReader{tokens: tokens, deed: -1}
 		r.readDeed(Of(game))
 		r.readParties()
@@ -54,7 +60,7 @@ func Clauses(game rulebooks.Game, line string) (clauses []Clause) {
 		r.nameDeed()
 		c := &r.clause
 		if c.Agent == NoParty && r.deed >= 0 && !r.passive && !r.hasSubject() {
-			c.Agent = subject
+			c.Agent = before
 		}
 		switch c.Agent {
 		case NoParty:

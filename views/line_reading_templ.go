@@ -156,7 +156,7 @@ func LineReadingPage(v LineReadingView) templ.Component {
 				}
 			}
 			if len(v.Clauses) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<h2 class=\"label\">Chi fa che cosa</h2><ul class=\"list clauses\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<h2 class=\"label\">Chi fa che cosa</h2><ul class=\"list readings\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

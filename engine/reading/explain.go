@@ -12,6 +12,7 @@ import (
 // Explanation says why a line is read as a situation, and what keeps it from being certain.
 type Explanation struct {
 	Words    []WordReading
+	Clauses  []language.Clause
 	Readings []Reading // the best first
 	Evidence Evidence  // for the best one
 	Score    float64   // of the evidence
@@ -111,7 +112,7 @@ func (r *Reader) Explain(situations []*situation.Situation, line string, found [
 	}
 	game := situations[0].Game.Code()
 	read := readAsked(line).spelled(r.words, game)
-	e := &Explanation{Needed: fitted().threshold}
+	e := &Explanation{Needed: fitted().threshold, Clauses: language.Clauses(game, line)}
 	for _, sit := range r.candidates(situations, &read) {
 		t := r.typedAmong(sit, read)
 		e.Readings = append(e.Readings, Reading{Case{sit, t}, t.worth()})

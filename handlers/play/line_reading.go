@@ -10,7 +10,6 @@ import (
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
-	"cavillo/language"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -85,7 +84,7 @@ func (p *Pages) ReadLine(ctx context.Context, game rulebooks.Game, asked Asked) 
 	if err != nil || e == nil || len(e.Words) == 0 {
 		return said, err
 	}
-	said.Score, said.Needed, said.Clauses = e.Score, e.Needed, views.ClauseReadings(language.Clauses(game, asked.Line))
+	said.Score, said.Needed, said.Clauses = e.Score, e.Needed, views.ClauseReadings(e.Clauses)
 	for _, w := range e.Words {
 		said.Words = append(said.Words, views.WordReading{Typed: w.Typed, Read: w.Read, IsOpen: w.IsOpen})
 	}
