@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"cavillo/cmd/checks"
 	"cavillo/engine"
@@ -399,4 +400,14 @@ func printable(r rune) rune {
 		return -1
 	}
 	return r
+}
+
+// TestWhatIsSentIsWhole asks without patience for what is read once, the text of an answer and the page for the other
+// player: what the verdict supposes stands there, though it is found after the verdict.
+func TestWhatIsSentIsWhole(t *testing.T) {
+	s := siteServer(t, asItShips)
+	s.playPages.FindTime, s.playPages.Patience = time.Minute, 0
+	for _, path := range []string{"/tavolo/ws/attaccare.txt", "/tavolo/ws/attaccare?mostra"} {
+		mustHold(t, get(s.handler(), path), "Si suppone: nessun testo limita l’attacco del personaggio")
+	}
 }

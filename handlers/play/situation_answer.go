@@ -72,10 +72,18 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 	return got, err
 }
 
-// situationAnswer adds to a view the answer to its situation. An impossible position is no error: view.Problem says
-// why.
-func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, retry bool) error {
-	got, partial, err := p.situationAnswerProgress(ctx, view.Situation, view.Filling, retry).wait(ctx, p.Patience)
+// situationAnswer adds to a view the answer to its situation. With complete it waits until all that may change the
+// verdict is found: who gets the answer does not ask again. An impossible position is no error: view.Problem says why.
+func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, retry, complete bool) error {
+	progress := p.situationAnswerProgress(ctx, view.Situation, view.Filling, retry)
+	var got situationPlay
+	var partial *situationPlay
+	var err error
+	if complete {
+		got, err = progress.Wait(ctx)
+	} else {
+		got, partial, err = progress.wait(ctx, p.Patience)
+	}
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):

@@ -62,17 +62,12 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
 }
 
-// headline returns the verdict of a filled situation as its page shows it. With complete it waits until all that may
-// change the verdict is found, because pictures are stored by others.
+// headline returns the verdict of a filled situation as its page shows it. complete is as for situationAnswer: pictures
+// are stored by others.
 func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situation.Situation, f situation.Filling,
 	complete bool) (views.Headline, error) {
 	view := views.SituationView{Law: book, Situation: sit, Filling: f}
-	if complete {
-		if _, err := p.situationAnswerProgress(ctx, sit, f, false).Wait(ctx); err != nil {
-			return views.Headline{}, fmt.Errorf("situation %s: %w", sit.ID, err)
-		}
-	}
-	if err := p.situationAnswer(ctx, &view, false); err != nil {
+	if err := p.situationAnswer(ctx, &view, false, complete); err != nil {
 		return views.Headline{}, fmt.Errorf("situation %s: %w", sit.ID, err)
 	}
 	return view.Headline(), nil

@@ -75,7 +75,9 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		return p.situationSource(ctx, r, sit, view.Filling)
 	}
 	if view.Problem == "" {
-		if err := p.situationAnswer(ctx, &view, r.Query().Has(views.AgainParam)); err != nil {
+		query := r.Query()
+		complete := format == ".txt" || query.Has(views.ShowParam)
+		if err := p.situationAnswer(ctx, &view, query.Has(views.AgainParam), complete); err != nil {
 			return Answer{}, fmt.Errorf("situation %s: %w", sit.ID, err)
 		}
 	}
