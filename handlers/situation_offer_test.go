@@ -231,7 +231,7 @@ func TestLineReadingIsShown(t *testing.T) {
 		t.Fatal("no link to the reading")
 	}
 	page := get(h, strings.ReplaceAll(link[1], "&amp;", "&")).Body.String()
-	for _, want := range []string{`<mark class="open">zorblax</mark>`, "È certa: ", "Un suo mostro con ATK 2000 attacca", "distanza dalla lettura che segue"} {
+	for _, want := range []string{`<mark class="open">zorblax</mark>`, "È certa: ", "Un suo mostro con ATK 2000 attacca", "chi scrive: attaccare, 2000", "distanza dalla lettura che segue"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page does not say %q", want)
 		}

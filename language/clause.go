@@ -92,7 +92,7 @@ func (r *clauseReader) hasSubject() bool {
 			return true
 		}
 		led := at > 0 && isFunction(r.tokens[at-1].fold, "prepositions")
-		if t.isNoun() && !led && !isFunction(t.fold, "auxiliary") && !isFunction(t.fold, "afterward") {
+		if t.isNoun() && !led && !isFunction(t.fold, "auxiliary", "afterward") {
 			return true
 		}
 	}
@@ -132,7 +132,7 @@ func (r *clauseReader) nameDeed() {
 	if c := &r.clause; isFunction(c.Deed, "doing") {
 		for i, thing := range c.Things {
 			if deed := deedOfNoun(thing); deed != "" {
-				c.Deed, c.Things = deed, slices.Delete(slices.Clone(c.Things), i, i+1)
+				c.Deed, c.Things = deed, slices.Delete(c.Things, i, i+1)
 				return
 			}
 		}
@@ -145,9 +145,9 @@ func (r *clauseReader) takes(at int) bool {
 	if r.deed >= 0 {
 		auxiliary := r.tokens[r.deed].fold
 		switch {
-		case t.verb.isParticiple() && (isFunction(auxiliary, "having") || isFunction(auxiliary, "havingBefore")):
+		case t.verb.isParticiple() && isFunction(auxiliary, "having", "havingBefore"):
 			c.Past = true
-		case t.verb.isParticiple() && (isFunction(auxiliary, "suffering") || isFunction(auxiliary, "being")):
+		case t.verb.isParticiple() && isFunction(auxiliary, "suffering", "being"):
 			r.passive, c.Onto, c.Agent = true, c.Agent, NoParty
 		case t.verb.isInfinitive() && c.Deed == "" && r.tokens[r.deed].verb.isAuxiliary:
 			c.Asked = c.Asked || !isFunction(auxiliary, "wanting")
@@ -211,7 +211,7 @@ func partyOfPronoun(word string) Party {
 // leadsToDeed reports whether nothing but pronouns and auxiliary verbs stands from a place to the deed.
 func (r *clauseReader) leadsToDeed(from int) bool {
 	return from <= r.deed && !slices.ContainsFunc(r.tokens[from:r.deed], func(t clauseToken) bool {
-		return !isFunction(t.fold, "clitics") && !isFunction(t.fold, "having") && !isFunction(t.fold, "auxiliary")
+		return !isFunction(t.fold, "clitics", "having", "auxiliary")
 	})
 }
 

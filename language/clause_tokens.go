@@ -1,7 +1,6 @@
 package language
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 )
@@ -10,7 +9,7 @@ import (
 type clauseToken struct {
 	text, fold string
 	isMark     bool
-	verb       verbForm // as which it is read here; of no verb where the infinitive is ""
+	verb       verbForm // as which it is read here; the zero verbForm where it is no verb
 	party      Party    // whom it names
 }
 
@@ -41,7 +40,8 @@ func clauseTokens(line string) (tokens []clauseToken) {
 	return tokens
 }
 
-// read reads a token beside its neighbours: a player, a verb, or neither. After "un" and "nell" an act is a noun.
+// read reads a token beside its neighbours: a player, a verb, or neither. After "un" and "nell" an act is a noun;
+// "e" joins, where "è", which is folded alike, says how something is.
 func (t *clauseToken) read(tokens []clauseToken, at int) {
 	foldAt := func(at int) string {
 		if at < 0 || at >= len(tokens) {
@@ -50,16 +50,12 @@ func (t *clauseToken) read(tokens []clauseToken, at int) {
 		return tokens[at].fold
 	}
 	switch {
-	case t.isMark || isFunction(t.text, "typedJoining"):
+	case t.isMark || isFunction(t.text, "and"):
 	case t.text == "A" && !isFunction(foldAt(at+1), "notPlayer"):
 		t.party = PlayerA
 	case t.text == "B":
 		t.party = PlayerB
-	case isFunction(t.fold, "havingBefore"):
-		if t.verb = auxiliaryForm(t.fold); strings.HasSuffix(t.fold, FunctionWords("firstPersonEndings")[0]) {
-			t.verb.slot = first
-		}
-	case isFunction(t.fold, "having") || isFunction(t.fold, "suffering") || isFunction(t.fold, "being"):
+	case isFunction(t.fold, "having", "havingBefore", "suffering", "being"):
 		t.verb = auxiliaryForm(t.fold)
 	case isFunction(t.fold, "mine"):
 		t.party = Writer
@@ -74,14 +70,11 @@ func (t *clauseToken) read(tokens []clauseToken, at int) {
 		if t.verb = readVerb(t.fold); isFunction(t.verb.infinitive, "modalVerbs") {
 			t.verb.infinitive, t.verb.isAuxiliary = "", true
 		}
-		if before := foldAt(at - 1); t.verb.isParticiple() && (isFunction(before, "definite") || isFunction(before, "indefinite")) {
+		if before := foldAt(at - 1); t.verb.isParticiple() && isFunction(before, "definite", "indefinite") {
 			t.verb = verbForm{} // "la partita"
 		}
 	}
 }
-
-// isFunction reports whether a folded word is of a list of function_words.tsv.
-func isFunction(word, list string) bool { return slices.Contains(FunctionWords(list), word) }
 
 // beginsClause reports whether a token is a word that begins a clause.
 func (t *clauseToken) beginsClause() bool {
@@ -93,12 +86,7 @@ func (t *clauseToken) asks() bool {
 	if t.isMark || isFunction(t.fold, "wanting") {
 		return t.isMark // splitClauses leaves no other mark than "?"
 	}
-	for _, list := range []string{"interrogatives", "howMany", "able", "modal"} {
-		if isFunction(t.fold, list) {
-			return true
-		}
-	}
-	return false
+	return isFunction(t.fold, "interrogatives", "howMany", "able", "modal")
 }
 
 // isNoun reports whether a token may be a noun.
@@ -109,7 +97,7 @@ func (t *clauseToken) isNoun() bool {
 
 // isCounted reports whether a token may be the noun of a number.
 func (t *clauseToken) isCounted() bool {
-	return t.isNoun() && !isFunction(t.fold, "prepositions") && !isFunction(t.fold, "elided")
+	return t.isNoun() && !isFunction(t.fold, "prepositions", "elided")
 }
 
 // splitClauses parts tokens at marks, at words that begin a clause, and before a second deed. A question mark stays.
@@ -147,5 +135,5 @@ func splitClauses(tokens []clauseToken) (parts [][]clauseToken) {
 
 // comesBeforeDeed reports whether a token before a deed says who does it or to whom: "lui non mi".
 func (t *clauseToken) comesBeforeDeed() bool {
-	return t.party != NoParty || isFunction(t.fold, "clitics") || isFunction(t.fold, "negating")
+	return t.party != NoParty || isFunction(t.fold, "clitics", "negating")
 }

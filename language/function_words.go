@@ -21,6 +21,11 @@ func FunctionWords(name string) []string {
 	return words
 }
 
+// isFunction reports whether a folded word is of one of some lists of function_words.tsv.
+func isFunction(word string, lists ...string) bool {
+	return slices.ContainsFunc(lists, func(list string) bool { return slices.Contains(FunctionWords(list), word) })
+}
+
 // WordSet is a set of folded words.
 type WordSet map[string]bool
 

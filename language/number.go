@@ -56,7 +56,7 @@ func OrdinalOf(number string) string {
 // IsNumber reports whether a word of a text is a number, in digits or in words; "un" is an article.
 func IsNumber(word string) bool {
 	word = Fold(word)
-	return inDigits(word) != "" || cardinals()[word] != "" && !slices.Contains(FunctionWords("indefinite"), word)
+	return inDigits(word) != "" || cardinals()[word] != "" && !isFunction(word, "indefinite")
 }
 
 // AskedNoun returns the noun of which a line asks how many there are, folded: "carte" of "con quante carte si
@@ -65,7 +65,7 @@ func AskedNoun(line string) string {
 	tokens, asks := kindTokens(line), FunctionWords("howMany")
 	for at, token := range tokens[:len(tokens)-1] {
 		next := tokens[at+1]
-		if slices.Contains(asks, token) && !isMark(next) && !slices.Contains(FunctionWords("afterHowMany"), next) {
+		if slices.Contains(asks, token) && !isMark(next) && !isFunction(next, "afterHowMany") {
 			return next
 		}
 	}

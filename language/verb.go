@@ -46,7 +46,7 @@ func SameWord(a, b string) bool {
 			return word[:2] == stem // "uso" of "usare"
 		}
 		return len(stem) > 2 && strings.HasPrefix(word, stem) &&
-			(len(word) <= len(stem)+mostEnding || slices.Contains(FunctionWords("deedEndings"), word[len(stem):]))
+			(len(word) <= len(stem)+mostEnding || isFunction(word[len(stem):], "deedEndings"))
 	}
 	return isForm(a, b) || isForm(b, a)
 }
@@ -90,11 +90,11 @@ func Denied(words []string) bool {
 	for i := range len(words) - 1 {
 		next := words[i+1]
 		switch {
-		case slices.Contains(FunctionWords("interrogatives"), words[i]) || !SaysLittle(words[i]):
+		case isFunction(words[i], "interrogatives") || !SaysLittle(words[i]):
 			return false
-		case slices.Contains(FunctionWords("negating"), words[i]):
+		case isFunction(words[i], "negating"):
 			return IsDoing(next) || Infinitive(next) != "" ||
-				!SaysLittle(next) && !slices.Contains(FunctionWords("auxiliary"), next)
+				!SaysLittle(next) && !isFunction(next, "auxiliary")
 		}
 	}
 	return false
@@ -107,11 +107,6 @@ const mostEnding = 4
 
 // SaysLittle reports whether a folded word links others, asks, or says who acts: "un", "posso", "mio".
 func SaysLittle(word string) bool {
-	for _, list := range []string{"linking", "questioning", "definite", "indefinite", "able", "modal", "mine", "theirs", "clitics",
-		"negating"} {
-		if slices.Contains(FunctionWords(list), word) {
-			return true
-		}
-	}
-	return false
+	return isFunction(word, "linking", "questioning", "definite", "indefinite", "able", "modal", "mine", "theirs", "clitics",
+		"negating")
 }

@@ -111,7 +111,7 @@ func deedOfNoun(noun string) string {
 
 // auxiliaryForm returns the form that an auxiliary verb is: "ho" says it of whoever writes. It has no deed of its own.
 func auxiliaryForm(word string) verbForm {
-	if isFunction(word, "mine") || isFunction(word, "writers") {
+	if isFunction(word, "mine", "writers") || isFunction(word, "havingBefore") && HasEnding(word, FunctionWords("firstPersonEndings")) {
 		return verbForm{slot: first, isAuxiliary: true}
 	}
 	return verbForm{slot: third, isAuxiliary: true}

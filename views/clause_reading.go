@@ -25,8 +25,8 @@ type AmountReading struct {
 	Noun   string `json:"noun,omitempty"`
 }
 
-// partyNames are what each party is called, and who it is to whom something is done.
-var partyNames = map[language.Party]string{language.NoParty: "", language.Writer: "chi scrive", language.Other: "l’avversario",
+// partyNames are what each party is called.
+var partyNames = map[language.Party]string{language.Writer: "chi scrive", language.Other: "l’avversario",
 	language.PlayerA: "A", language.PlayerB: "B"}
 
 // ClauseReadings says what the parts of a line say.

@@ -54,16 +54,9 @@ func TestKernelNamesNoGame(t *testing.T) {
 
 	var files []string
 	for _, room := range rooms {
-		of, err := filepath.Glob(filepath.Join("../../engine", room.name, "*.go"))
-		if err != nil || len(of) == 0 {
-			t.Fatalf("%d files of the room %q, %v", len(of), room.name, err)
-		}
-		files = append(files, of...)
+		files = append(files, codeOf(t, filepath.Join("../../engine", room.name))...)
 	}
 	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
-		}
 		code, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

@@ -33,15 +33,22 @@ var rooms = []struct {
 	{"reading", 3880},
 }
 
+// codeOf returns the Go files of a folder that are no tests, of which there must be some.
+func codeOf(t *testing.T, folder string) (files []string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	files = slices.DeleteFunc(files, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d files of code in %s, %v", len(files), folder, err)
+	}
+	return files
+}
+
 // TestRooms counts the lines of each room and prints its knots: files of which each uses, by others perhaps, each of
 // the others.
 func TestRooms(t *testing.T) {
 	for _, room := range rooms {
-		files, err := filepath.Glob(filepath.Join("../../engine", room.name, "*.go"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		files = slices.DeleteFunc(files, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
+		files := codeOf(t, filepath.Join("../../engine", room.name))
 		lines := 0
 		for _, name := range files {
 			code, err := os.ReadFile(name)

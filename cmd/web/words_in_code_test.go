@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -31,14 +30,7 @@ var situationMarks = []string{"A", "B", "{valore}"}
 func TestNoWordsInCode(t *testing.T) {
 	c := newWordCheck(t)
 	for _, dir := range []string{"../../language", "../../engine/reading"} {
-		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
-		if err != nil || len(names) == 0 {
-			t.Fatal(dir, err)
-		}
-		for _, name := range names {
-			if strings.HasSuffix(name, "_test.go") {
-				continue
-			}
+		for _, name := range codeOf(t, dir) {
 			code, err := os.ReadFile(name)
 			if err != nil {
 				t.Fatal(err)

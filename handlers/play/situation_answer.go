@@ -76,14 +76,10 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 // verdict is found: who gets the answer does not ask again. An impossible position is no error: view.Problem says why.
 func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, retry, complete bool) error {
 	progress := p.situationAnswerProgress(ctx, view.Situation, view.Filling, retry)
-	var got situationPlay
-	var partial *situationPlay
-	var err error
 	if complete {
-		got, err = progress.Wait(ctx)
-	} else {
-		got, partial, err = progress.wait(ctx, p.Patience)
+		progress.Wait(ctx) // what it comes to is there then, and so is its error
 	}
+	got, partial, err := progress.wait(ctx, p.Patience)
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
