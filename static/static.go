@@ -9,6 +9,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
+	"maps"
 	"mime"
 	"path"
 	"regexp"
@@ -94,6 +95,9 @@ func URL(name string) string {
 	}
 	return u
 }
+
+// Addresses returns the address of every file by its plain name.
+func Addresses() map[string]string { return maps.Clone(addresses) }
 
 // HashedFile returns the file with a hashed name, and false where there is none. The content under a hashed name
 // never changes.

@@ -140,9 +140,10 @@ var mayImport = map[string][]string{
 		"github.com/andybalholm/brotli", "golang.org/x/text/...", "github.com/sergi/go-diff/...",
 		"golang.org/x/image/...",
 	},
-	"cavillo/cmd/checks":          {}, // for tests
-	"cavillo/cmd/web":             {"cavillo/...", "github.com/andybalholm/brotli"},
-	"cavillo/cmd/web/pocket/http": {},
+	"cavillo/cmd/checks":            {}, // for tests
+	"cavillo/cmd/web":               {"cavillo/...", "github.com/andybalholm/brotli"},
+	"cavillo/cmd/web/pocket/http":   {},
+	"cavillo/cmd/web/pocket/static": {},
 
 	"cavillo/engine/enginetest/toy": {}, // tests alone
 }

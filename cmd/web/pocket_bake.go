@@ -22,6 +22,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"cavillo/engine/situation"
+	"cavillo/static"
 	"cavillo/static/pocket"
 )
 
@@ -109,23 +110,34 @@ func buildPocket(ctx context.Context, root, work string) ([]byte, error) {
 }
 
 // pocketOverlay is the overlay of a build in which cmd/web/pocket/http stands for net/http, of which only the numbers
-// of statuses stay, and files in work for those of the games that a phone does not need whole.
+// of statuses stay, cmd/web/pocket/static for static, and files in work for those of the games that a phone does not
+// need whole.
 func pocketOverlay(ctx context.Context, root, work string) ([]byte, error) {
 	list, err := goCommand(ctx, root, "list", "-f", `{{.Dir}}{{range .GoFiles}} {{.}}{{end}}`, "net/http")
 	if err != nil {
 		return nil, err
 	}
 	dir, names, _ := strings.Cut(strings.TrimSpace(list), " ")
-	stub, err := filepath.Abs(filepath.Join(root, "cmd", "web", "pocket", "http", "http.go"))
+	root, err = filepath.Abs(root)
 	if err != nil {
 		return nil, err
 	}
+	stubs := filepath.Join(root, "cmd", "web", "pocket")
 	replace := map[string]string{}
 	for name := range strings.FieldsSeq(names) {
 		replace[filepath.Join(dir, name)] = ""
 	}
 	delete(replace, filepath.Join(dir, "status.go"))
-	replace[filepath.Join(dir, "server.go")] = stub
+	replace[filepath.Join(dir, "server.go")] = filepath.Join(stubs, "http", "http.go")
+	styleSheet, _ := static.FixedFile("cavillo.css")
+	addresses := filepath.Join(work, "addresses.go")
+	source := fmt.Sprintf("package static\n\nfunc init() { addresses, styleSheet = %#v, %q }\n",
+		static.Addresses(), styleSheet.Content)
+	if err := os.WriteFile(addresses, []byte(source), 0o600); err != nil {
+		return nil, err
+	}
+	replace[filepath.Join(root, "static", "static.go")] = filepath.Join(stubs, "static", "static.go")
+	replace[filepath.Join(root, "static", "addresses.go")] = addresses
 	for _, g := range engineGames {
 		if err := replaceGameFiles(replace, filepath.Join(root, g.folder), work); err != nil {
 			return nil, err
@@ -140,10 +152,6 @@ var unreadOnPhones = []string{"mutants.tsv", "not-executable.tsv", "structure.ts
 // replaceGameFiles adds to replace what a phone's program embeds in the place of files in the folder of a game: of
 // fillings.tsv the rules of each situation, of those that it never reads nothing. It writes them into the folder work.
 func replaceGameFiles(replace map[string]string, folder, work string) error {
-	folder, err := filepath.Abs(folder)
-	if err != nil {
-		return err
-	}
 	empty, short := filepath.Join(work, "empty"), filepath.Join(work, filepath.Base(folder)+".tsv")
 	for _, pattern := range unreadOnPhones {
 		files, err := filepath.Glob(filepath.Join(folder, filepath.FromSlash(pattern)))
