@@ -57,6 +57,7 @@ func (t *clauseToken) read(tokens []clauseToken, at int) {
 		t.party = PlayerB
 	case isFunction(t.fold, "having", "havingBefore", "suffering", "being"):
 		t.verb = auxiliaryForm(t.fold)
+	case OwnsOpponent(t.fold, foldAt(at+1)):
 	case isFunction(t.fold, "mine"):
 		t.party = Writer
 	case isFunction(t.fold, "theirs"):

@@ -26,6 +26,12 @@ func isFunction(word string, lists ...string) bool {
 	return slices.ContainsFunc(lists, func(list string) bool { return slices.Contains(FunctionWords(list), word) })
 }
 
+// OwnsOpponent reports whether a folded word says only that the one named after it is an opponent: "mio" before
+// "avversario" says nothing of whoever writes.
+func OwnsOpponent(word, next string) bool {
+	return isFunction(word, "beforeOpponent") && isFunction(next, "opponents")
+}
+
 // WordSet is a set of folded words.
 type WordSet map[string]bool
 

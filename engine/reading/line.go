@@ -123,6 +123,11 @@ func readLine(line string) (l typedLine) {
 			t.joins = strings.HasPrefix(signs, "-") && text != ""
 		}
 	}
+	for at := len(l.words) - 2; at >= 0; at-- {
+		if w := &l.words[at]; w.part == l.words[at+1].part && !w.last && language.OwnsOpponent(w.fold, l.words[at+1].fold) {
+			l.words = slices.Delete(l.words, at, at+1)
+		}
+	}
 	l.countTurns()
 	l.turnIs()
 	l.nameGame()

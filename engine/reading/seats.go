@@ -260,7 +260,7 @@ func (l *typedLine) bothHave(at int) bool {
 	if w := &l.words[at]; at < 3 || !slices.Contains(bothHaving, w.fold) || !l.words[at-1].namesPlayer() {
 		return false
 	}
-	for at -= 2; slices.Contains(articles, l.words[at].fold) || slices.Contains(language.FunctionWords("beforePlayerNoun"), l.words[at].fold); at-- { // "io e il mio avversario"
+	for at -= 2; slices.Contains(articles, l.words[at].fold); at-- { // "io e il mio avversario"
 		if at == 0 {
 			return false
 		}

@@ -63,5 +63,10 @@ func Words(text string) []string {
 		}
 		words[i] = unique.Make(words[i]).Value() // once for all texts: each has few words, and many texts have them
 	}
+	for i := len(words) - 2; i >= 0; i-- {
+		if language.OwnsOpponent(words[i], words[i+1]) {
+			words = slices.Delete(words, i, i+1)
+		}
+	}
 	return words
 }
