@@ -19,10 +19,11 @@ type Lexicon struct {
 type phrase struct {
 	words   []string
 	printed [][]string // how our texts print it, in the same form and then in those near it
+	isSame  bool       // the first of them is the same form, and the words say nothing else (PrintedSame)
 }
 
-// Of returns the lexicon of a game, made once: the rows "same" of its own vocabulary, then those of every game. It panics
-// where a vocabulary is wrong, which a test finds.
+// Of returns the lexicon of a game, made once: the rows "same" and "some" of its own vocabulary, then those of every
+// game. It panics where a vocabulary is wrong, which a test finds.
 func Of(game rulebooks.Game) *Lexicon {
 	lexicons.Lock()
 	defer lexicons.Unlock()
@@ -46,8 +47,8 @@ func newLexicon(entries []Entry, game rulebooks.Game) *Lexicon {
 	x := &Lexicon{byFirst: map[string][]phrase{}}
 	for _, of := range []rulebooks.Game{game, ""} {
 		for _, e := range entries {
-			if e.Game == of && e.Relation == Same {
-				x.add(strings.ToLower(e.Printed[0]), e.Typed)
+			if e.Game == of && (e.Relation == Same || e.Relation == Some) {
+				x.add(strings.ToLower(e.Printed[0]), e.Typed, e.Relation)
 			}
 		}
 	}
@@ -58,13 +59,15 @@ func newLexicon(entries []Entry, game rulebooks.Game) *Lexicon {
 }
 
 // add adds a concept.
-func (x *Lexicon) add(printed string, typed []string) {
+func (x *Lexicon) add(printed string, typed []string, relation Relation) {
 	forms := formsOf(printed)
 	for _, word := range typed {
 		typedForms := formsOf(word)
 		for _, s := range slices.Sorted(maps.Keys(typedForms)) {
 			// of forms that are written alike the first is read
-			p := phrase{Words(typedForms[s]), printedNear(forms, s)}
+			p := phrase{words: Words(typedForms[s]), printed: printedNear(forms, s)}
+			p.isSame = relation == Same && forms[s] != "" && s != second && s != secondPlural &&
+				!isFunction(p.words[0], "ambiguous")
 			x.byFirst[p.words[0]] = append(x.byFirst[p.words[0]], p)
 		}
 	}
@@ -126,4 +129,28 @@ func (x *Lexicon) Forms() (words []string) {
 		}
 	}
 	return words
+}
+
+// InPrint returns folded words with PrintedSame for what begins at each of them.
+func (x *Lexicon) InPrint(words []string, accepts func(way, words []string) bool) []string {
+	for at := 0; at < len(words); at++ {
+		if way, length := x.PrintedSame(words[at:], accepts); length > 0 {
+			words = slices.Replace(words, at, at+length, way...)
+			at += len(way) - 1
+		}
+	}
+	return words
+}
+
+// PrintedSame is Printed for words that say just the same, whatever the line: a row "same" in the same form, that of
+// "menato" in "attaccato", but no word that may say something else (list "ambiguous"). accepts is given the printed way
+// and the words.
+func (x *Lexicon) PrintedSame(words []string, accepts func(way, words []string) bool) (way []string, length int) {
+	for _, p := range x.byFirst[words[0]] {
+		said := words[:min(len(p.words), len(words))]
+		if p.isSame && slices.Equal(p.words, said) && accepts(p.printed[0], said) {
+			return p.printed[0], len(said)
+		}
+	}
+	return nil, 0
 }

@@ -19,6 +19,7 @@ type Relation string
 
 const (
 	Same  Relation = "same"  // they say the same, in every form
+	Some  Relation = "some"  // they name some of what the printed word names
 	Short Relation = "short" // they are short for the printed word
 	Finds Relation = "finds" // whoever types them looks for the printed words
 	Near  Relation = "near"  // the printed words are near in meaning
@@ -64,12 +65,12 @@ func readEntries(name string, game rulebooks.Game, text string) (all []Entry, er
 		}
 		e := Entry{game, Relation(columns[0]), SplitList(columns[1], ";"), SplitList(columns[2], ";")}
 		switch {
-		case !slices.Contains([]Relation{Same, Short, Finds, Near}, e.Relation):
-			return nil, fmt.Errorf("%s:%d: relation %q is none of same, short, finds, near", name, i+1, columns[0])
+		case !slices.Contains([]Relation{Same, Some, Short, Finds, Near}, e.Relation):
+			return nil, fmt.Errorf("%s:%d: relation %q is none of same, some, short, finds, near", name, i+1, columns[0])
 		case len(e.Typed) == 0 || len(e.Printed) == 0:
 			return nil, fmt.Errorf("%s:%d: a side is empty", name, i+1)
-		case (e.Relation == Same || e.Relation == Short) && len(e.Printed) > 1:
-			return nil, fmt.Errorf("%s:%d: words that say the same have one printed word", name, i+1)
+		case slices.Contains([]Relation{Same, Some, Short}, e.Relation) && len(e.Printed) > 1:
+			return nil, fmt.Errorf("%s:%d: words that say the same, or name some of it, have one printed word", name, i+1)
 		}
 		all = append(all, e)
 	}

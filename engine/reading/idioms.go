@@ -149,7 +149,7 @@ func (s *reader) readIdiom(text string, line int) error {
 	d, from, longest := &s.idioms, int32(len(s.idioms.words)), idiomWord(-1)
 	at := 0
 	for _, m := range append(situation.HolePattern.FindAllStringSubmatchIndex(text, -1), []int{len(text), len(text)}) {
-		for _, word := range situation.Words(text[at:m[0]]) {
+		for _, word := range s.wordsOf(text[at:m[0]]) {
 			w, known := d.index[word]
 			if !known {
 				w = idiomWord(len(d.vocab))

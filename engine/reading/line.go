@@ -29,7 +29,7 @@ type typedLine struct {
 // scratch has the buffers that the reading of a line uses for one situation after the other.
 type scratch struct {
 	own, words    []typedWord
-	nouns, said   []int
+	nouns         []int
 	filled, stand []bool
 	starts        [][]start // of each hole
 	content       []bool    // of each hole, whether a word stands in the line that says something of a value

@@ -9,7 +9,7 @@ import (
 // deny marks the situation's own words, and those that stand after one that denies or changes them, unless the situation's own words have it:
 // "attacco non bloccato".
 func (l *typedLine) deny(s *reader) {
-	for _, words := range s.words {
+	for _, words := range s.printedWords {
 		for at := range l.words {
 			if l.matches(at, words) {
 				for i := range words {

@@ -25,7 +25,7 @@ type noun struct {
 // learnNouns keeps what the numbers of the holes are called.
 func (s *reader) learnNouns() {
 	for i := range s.Holes {
-		s.Holes[i].learnNouns()
+		s.Holes[i].learnNouns(s)
 	}
 	for i := range s.Holes {
 		h := &s.Holes[i]
@@ -46,14 +46,14 @@ func (s *reader) learnNouns() {
 	}
 }
 
-func (h *hole) learnNouns() {
+func (h *hole) learnNouns(s *reader) {
 	if !slices.ContainsFunc(h.Values, func(v situation.HoleValue) bool { return v.Number }) {
 		return
 	}
 	for _, way := range h.Typed {
 		of, way := whose(way)
 		before, after, found := strings.Cut(way, "{valore}")
-		n := noun{words: append(situation.Words(before), situation.Words(after)...), of: of, before: len(situation.Words(before)) > 0, after: len(situation.Words(after)) > 0}
+		n := noun{words: append(s.wordsOf(before), s.wordsOf(after)...), of: of, before: len(s.wordsOf(before)) > 0, after: len(s.wordsOf(after)) > 0}
 		if found && n.before != n.after {
 			h.nouns = append(h.nouns, n)
 		}
@@ -96,6 +96,11 @@ func (h *hole) leavesOpen(w *typedWord, who engine.Seat, aside bool) bool {
 // hasNoun reports whether a hole has a noun, of whomever.
 func (h *hole) hasNoun(words []string) bool {
 	return slices.ContainsFunc(h.nouns, func(o noun) bool { return slices.Equal(o.words, words) })
+}
+
+// isTwin reports whether another hole counts of the other player what this one counts.
+func (h *hole) isTwin(o *hole) bool {
+	return o.of == h.of.Opponent() && slices.ContainsFunc(h.nouns, func(n noun) bool { return o.hasNoun(n.words) })
 }
 
 // isCalled reports whether a hole has a noun of another, of the same player.
@@ -168,7 +173,7 @@ func (l *typedLine) numbers(s *reader, filled []bool, fill func(hole, value int)
 func (s *reader) twin(c quantity) int {
 	h := &s.Holes[c.hole]
 	return slices.IndexFunc(s.Holes, func(o hole) bool {
-		return h.of != engine.Nobody && o.of == h.of.Opponent() && o.hasNoun(c.noun.words) && o.ValueIndex(h.Values[c.value].Key) >= 0
+		return h.of != engine.Nobody && h.isTwin(&o) && o.hasNoun(c.noun.words) && o.ValueIndex(h.Values[c.value].Key) >= 0
 	})
 }
 

@@ -3,6 +3,7 @@ package reading
 
 import (
 	"slices"
+	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/situation"
@@ -46,17 +47,19 @@ type reader struct {
 	Sentence []piece
 	Holes    []hole
 
-	words     [][]string             // Words, as spoken
-	answers   []answer               // Answers, as words
-	acts      map[string]engine.Seat // what a player does, by the words for it
-	does      []string               // these words, in their order
-	forms     map[string][]form      // how the holes are typed, as words, by the first of them
-	contentOf map[string][]int       // the holes, by the words that say something of a value
-	onto      []string               // of these, what is done to something of the other player
-	pairs     map[[2]string]bool     // words of values that stand one after the other
-	idioms    idioms
-	turn      engine.Seat // whose turn it is; Nobody where a hole says it
-	usualTurn engine.Seat // likewise, in the position without the holes
+	words        [][]string             // Words, as our texts print what says the same
+	printedWords [][]string             // of these, those that the file has so
+	answers      []answer               // Answers, as words
+	acts         map[string]engine.Seat // what a player does, by the words for it
+	does         []string               // these words, in their order
+	forms        map[string][]form      // how the holes are typed, as words, by the first of them
+	contentOf    map[string][]int       // the holes, by the words that say something of a value
+	onto         []string               // of these, what is done to something of the other player
+	pairs        map[[2]string]bool     // words of values that stand one after the other
+	idioms       idioms
+	namesPlayers bool        // its sentence names A or B
+	turn         engine.Seat // whose turn it is; Nobody where a hole says it
+	usualTurn    engine.Seat // likewise, in the position without the holes
 
 	vocabulary *vocabulary // of all situations
 	index      int         // its place among them
@@ -91,19 +94,36 @@ type hole struct {
 // newReader reads what the file of a situation says of how it is typed.
 func newReader(s *situation.Situation) (*reader, error) {
 	r := &reader{Situation: s, idioms: idioms{by: [][]int32{nil}, index: map[string]idiomWord{}}}
-	for i := range s.Sentence {
-		r.Sentence = append(r.Sentence, piece{&s.Sentence[i], situation.Words(s.Sentence[i].Text), situation.Words(s.Sentence[i].Singular)})
+	if err := r.readActs(); err != nil {
+		return nil, err
 	}
+	for i := range s.Sentence {
+		r.Sentence = append(r.Sentence, piece{&s.Sentence[i], r.wordsOf(s.Sentence[i].Text), r.wordsOf(s.Sentence[i].Singular)})
+	}
+	r.namesPlayers = slices.ContainsFunc(strings.FieldsFunc(s.FullText(s.UsualFilling()), situation.BetweenWords), func(word string) bool {
+		return engine.ParseSeat(word).IsPlayer()
+	})
 	for i := range s.Holes {
 		r.Holes = append(r.Holes, hole{Hole: &s.Holes[i], index: i})
 	}
-	for _, read := range []func() error{r.readAnswers, r.readActs, r.readIdioms} {
+	for _, read := range []func() error{r.readAnswers, r.readIdioms} {
 		if err := read(); err != nil {
 			return nil, err
 		}
 	}
 	r.learn()
 	return r, nil
+}
+
+// wordsOf are the words of a text, as our texts print what says the same.
+func (s *reader) wordsOf(text string) []string {
+	return language.Of(s.Game.Code()).InPrint(situation.Words(text), s.mayPrint)
+}
+
+// mayPrint reports whether words are always read as our texts print what says the same: in no more words, and where they
+// do not say what a player does, for which the situation has its own words.
+func (s *reader) mayPrint(way, words []string) bool {
+	return len(way) <= len(words) && !slices.ContainsFunc(words, func(w string) bool { return s.acted(w) || s.participle(w) != "" })
 }
 
 // document is what the file of a situation says, as lines are compared with it.

@@ -7,7 +7,6 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
-	"cavillo/engine/situation"
 	"cavillo/language"
 )
 
@@ -74,7 +73,7 @@ func (l *typedLine) player(s *reader, at int) engine.Seat {
 		return engine.B
 	case w.text == "A":
 		first := l.startsSegment(at)
-		if !first || w.colon || l.doing(at) >= 0 || !slices.Contains(notPlayer, next.fold) && !s.begins(w.fold, next.fold) {
+		if !first || w.colon || l.doing(at) >= 0 || !slices.Contains(notPlayer, next.fold) {
 			return engine.A
 		}
 	case strings.EqualFold(w.text, "A"):
@@ -83,18 +82,6 @@ func (l *typedLine) player(s *reader, at int) engine.Seat {
 		}
 	}
 	return engine.Nobody
-}
-
-// begins reports whether a way of typing a hole begins with two words: "a metà".
-func (s *reader) begins(first, second string) bool {
-	for i := range s.Holes {
-		for _, way := range s.Holes[i].Typed {
-			if words := situation.Words(way); len(words) > 2 && words[0] == first && words[1] == second && !strings.Contains(way, ":") {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // exchange exchanges A and B in the line; "A e B hanno" is of both.
@@ -107,6 +94,19 @@ func (l *typedLine) exchange() {
 			w.text, w.fold = w.seat.String(), entry.Fold(w.seat.String())
 		}
 	}
+}
+
+// exchangeNames exchanges the names of A and B where a line has both, but for "A e B hanno"; false where it has not.
+func (l *typedLine) exchangeNames(s *reader) bool {
+	l.know(s)
+	names := func(p engine.Seat) bool {
+		return slices.ContainsFunc(l.words, func(w typedWord) bool { return w.seat == p })
+	}
+	if !names(engine.A) || !names(engine.B) {
+		return false
+	}
+	l.exchange()
+	return true
 }
 
 // players reports whether the line names the players, or says what the writer or the other one has or does: "rispondo alla sua Tecnica". A line
@@ -208,7 +208,7 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 			of, by, kept = itsOwner, itsOwner, itsOwner // "attacca un mostro, il mostro ha"
 		} else if slices.Contains(and, w.text) {
 			onto = engine.Nobody
-		} else if object && slices.Contains(with, w.fold) && !l.against(s, at) {
+		} else if object && slices.Contains(with, w.fold) {
 			of, by, doubt = engine.Nobody, engine.Nobody, onto // "un mostro con 1500": his, or the other's
 		}
 		if !object && slices.Contains(with, w.fold) && at > 0 && l.words[at-1].onto && l.words[at-1].by != engine.Nobody {
@@ -280,16 +280,6 @@ func (l *typedLine) beginsObject(s *reader, at int, onto engine.Seat) bool {
 	}
 	called := slices.ContainsFunc(s.forms[word], func(f form) bool { return s.Holes[f.hole].of == onto })
 	return called && before.act && !linking.Has(word) && l.numeral(at) == ""
-}
-
-// against reports whether what comes up to the next comma says what something is up against: "un Marinaio con forza 400 contro 600".
-func (l *typedLine) against(s *reader, at int) bool {
-	for next := at + 1; next < l.segment(at); next++ {
-		if word := l.words[next].fold; slices.Contains(opposing, word) && (next+1 == len(l.words) || !s.named(word, l.words[next+1].fold)) {
-			return true
-		}
-	}
-	return false
 }
 
 // named reports whether a value of the situation is called by two words, one after the other: "contro-trappola".

@@ -8,6 +8,7 @@ func TestSituationTitles(t *testing.T) {
 		"nar/oltre":        true, // the title lists them all
 		"op/tecnica":       true, // all values are a Tecnica
 		"fow/canto-attesa": true, // the card is one wherever it lies
+		"fow/inizio-turno": true, // in the first turn nobody recovers
 	}
 	for _, s := range situations(t) {
 		if typed := readerOf(t, s).Typed(s, s.Title); typed.Filled > 0 && !anyOfThem[string(s.Game.Code())+"/"+s.ID] {

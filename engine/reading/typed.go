@@ -40,6 +40,8 @@ type Typed struct {
 	asksRule  bool              // Other is a question of which no situation is the answer
 	Unclear   bool              // it says of whoever writes it two things that no player does both, or of a hole two values
 	elsewhere bool              // it says nothing of what the situation is about
+	whole     bool              // it is the sentence of the situation
+	ofBoth    bool              // it says a number of A's and the same of B's
 	Exchanged string            // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
@@ -92,13 +94,18 @@ func (r *Reader) read(line string, game rulebooks.Game) typedLine {
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
 	line.words = append(line.scratch.own[:0], line.words...)
 	line.inWordsOf(s)
-	line.inResponse(s)
 	line.actively(s)
 	line.scratch.own = line.words
 	t := s.typedAs(f, line, false)
 	if len(t.Unknown) > 0 && len(s.does) > 0 && t.saysOf != engine.Nobody {
 		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
 			return other
+		}
+	}
+	if !t.whole && !t.ofBoth && s.namesPlayers && line.exchangeNames(s) {
+		if other := s.typedAs(f, line, false); other.Exchanged == t.Exchanged && slices.Equal(other.Filling.Values, t.Filling.Values) {
+			t.Unclear = true // who does what has changed nothing
+			t.Filling.Residue = t.left()
 		}
 	}
 	return t
@@ -115,7 +122,6 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	t.Filling.Values, t.Filling.Stated, t.Filling.Question = slices.Clone(f.Values), f.Stated, f.Question
 	filled := cleared(&line.scratch.filled, len(s.Holes))
-	said := cleared(&line.scratch.said, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
 		s.MarkStated(&t.Filling, hole)
@@ -131,7 +137,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	for i, value := range sentence {
 		fill(i, value)
 	}
-	whole := sentence != nil && !slices.ContainsFunc(line.words, func(w typedWord) bool { return !w.used })
+	t.whole = sentence != nil && !slices.ContainsFunc(line.words, func(w typedWord) bool { return !w.used })
 	if t.Exchanged = line.seats(s, exchange); t.Exchanged != "" {
 		line.start(s)
 	}
@@ -147,7 +153,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 				if filled[i] {
 					continue
 				}
-				if f := find(&s.Holes[i]); f.beats(best) && s.inOrder(i, f, said) {
+				if f := find(&s.Holes[i]); f.beats(best) {
 					best, at = f, i
 				}
 			}
@@ -159,7 +165,6 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 			}
 			line.take(best.words, &s.Holes[at])
 			fill(at, best.value)
-			said[at] = best.words[0] + 1
 		}
 	}
 	t.imply(s, meant, filled, fill)
@@ -176,7 +181,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 			t.Filling.Values[i] = s.Holes[i].IfSilent
 		}
 	}
-	t.elsewhere = len(s.Subject) > 0 && !whole && !slices.ContainsFunc(s.Subject, func(hole int) bool { return filled[hole] || slices.Contains(f.Stated, hole) })
+	t.elsewhere = len(s.Subject) > 0 && !t.whole && !slices.ContainsFunc(s.Subject, func(hole int) bool { return filled[hole] || slices.Contains(f.Stated, hole) })
 	if t.Filled == 0 {
 		t.Filling = f // the cards and choices that it knows stand
 	}
@@ -213,8 +218,11 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	if turn != engine.Nobody && s.turn.IsPlayer() {
 		t.besides += 2
 	}
+	t.ofBoth = slices.ContainsFunc(s.Holes, func(a hole) bool {
+		return filled[a.index] && a.of == engine.A && slices.ContainsFunc(s.Holes, func(b hole) bool { return filled[b.index] && a.isTwin(&b) })
+	})
 	t.length, t.asksKind = len(line.words), line.asksKind
-	if t.Unknown = line.unknown(); whole {
+	if t.Unknown = line.unknown(); t.whole {
 		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself
 	}
 	for i := range line.words {
@@ -278,18 +286,6 @@ func (t *Typed) left() (l situation.Residue) {
 	l.OtherQuestion, l.RolesUnclear, l.Unknown = t.Other, t.Unclear, slices.Clone(t.Unknown)
 	l.Open = l.IsNamed()
 	return l
-}
-
-// inOrder reports whether a line says a hole after what the same player does before, and before what he does after.
-func (s *reader) inOrder(hole int, f found, said []int) bool {
-	step := s.Holes[hole].Step
-	for i := range s.Holes {
-		other := s.Holes[i].Step
-		if step > 0 && other > 0 && s.Holes[i].by == s.Holes[hole].by && said[i] > 0 && len(f.words) > 0 && (other < step) != (said[i] <= f.words[0]) {
-			return false
-		}
-	}
-	return true
 }
 
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
@@ -432,9 +428,6 @@ type form struct {
 
 // learn keeps how the situation and its holes are typed, as words: every search reads its line as every situation.
 func (s *reader) learn() {
-	for _, w := range s.Words {
-		s.words = append(s.words, situation.Words(w))
-	}
 	s.learnTurns()
 	s.forms, s.contentOf, s.pairs = map[string][]form{}, map[string][]int{}, map[[2]string]bool{}
 	for i := range s.Holes {
@@ -454,6 +447,12 @@ func (s *reader) learn() {
 		s.learnForms(h)
 	}
 	s.learnNouns()
+	for _, w := range s.Words {
+		words := s.wordsOf(w)
+		if s.words = append(s.words, words); slices.Equal(words, situation.Words(w)) {
+			s.printedWords = append(s.printedWords, words)
+		}
+	}
 }
 
 // learnForms keeps, for each way in which a hole is typed, the words with each value, by the first of them, and of each value the words that
@@ -461,13 +460,13 @@ func (s *reader) learn() {
 func (s *reader) learnForms(h *hole) {
 	for _, way := range h.Typed {
 		_, way = whose(way)
-		words := situation.Words(strings.Replace(way, "{valore}", "", 1))
+		words := s.wordsOf(strings.Replace(way, "{valore}", "", 1))
 		if slices.ContainsFunc(words, func(w string) bool { return !linking.Has(w) }) {
 			h.beside = append(h.beside, words)
 		}
 	}
 	for v := range h.Values {
-		words := situation.Words(h.Values[v].Text)
+		words := s.wordsOf(h.Values[v].Text)
 		h.texts = append(h.texts, words)
 		h.content = append(h.content, slices.DeleteFunc(slices.Clone(words), func(w string) bool {
 			_, number := strconv.Atoi(w)
@@ -481,7 +480,7 @@ func (s *reader) learnForms(h *hole) {
 		of, way := whose(way)
 		for v := range h.Values {
 			for _, text := range append([]string{h.Values[v].Text}, h.Values[v].Typed...) {
-				words := situation.Words(strings.Replace(way, "{valore}", text, 1))
+				words := s.wordsOf(strings.Replace(way, "{valore}", text, 1))
 				for w := 1; w < len(words) && way == "{valore}"; w++ {
 					s.pairs[[2]string{words[w-1], words[w]}] = true
 				}

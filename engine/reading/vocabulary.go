@@ -137,9 +137,14 @@ func (l *typedLine) inWordsOf(s *reader) {
 		for i := at; i < len(l.words) && l.words[i].part == l.words[at].part && !(i > at && l.words[i-1].last); i++ {
 			folds = append(folds, l.words[i].fold)
 		}
-		way, length := lexicon.Printed(folds, func(way []string, length int) bool {
-			return slices.ContainsFunc(folds[:length], isUnknown) && !slices.ContainsFunc(way, isUnknown)
+		way, length := lexicon.PrintedSame(folds, func(way, words []string) bool {
+			return !slices.ContainsFunc(way, isUnknown) && s.mayPrint(way, words)
 		})
+		if length == 0 {
+			way, length = lexicon.Printed(folds, func(way []string, length int) bool {
+				return slices.ContainsFunc(folds[:length], isUnknown) && !slices.ContainsFunc(way, isUnknown)
+			})
+		}
 		if length == 0 {
 			continue
 		}
