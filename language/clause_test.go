@@ -17,6 +17,7 @@ func TestClauses(t *testing.T) {
 		{"lui attacca il mio mostro", "lui attaccare io, mostro"},
 		{"il suo ninja blocca", "lui bloccare, ninja"},
 		{"comincio io", "io cominciare"},
+		{"il mio avversario attacca", "lui attaccare"},
 		{"A attacca B", "A attaccare B"},
 		{"B ha 4000 life point, A vince", "B, life point, 4000 life / A vincere"},
 		// to whom: a pronoun, a possessive, or who is named after it

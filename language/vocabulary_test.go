@@ -95,6 +95,25 @@ func TestPrinted(t *testing.T) {
 	}
 }
 
+// TestInPrint checks which words are always read as our texts print them: those that say just the same, in the same form.
+func TestInPrint(t *testing.T) {
+	always := func(way, words []string) bool { return true }
+	for typed, want := range map[string]string{
+		"ws ho giocato un cx":       "ho giocato un climax",
+		"ws mi ha menato":           "mi ha attaccato",
+		"ws ne ho 3 di meno":        "ne ho 3 di meno", // and not "menare"
+		"ws siamo pari":             "siamo pari",
+		"ygo un drago":              "un drago", // some monsters
+		"ygo entrambe le creature":  "entrambi le mostri",
+		"fow il sovrano è girato g": "il sovrano e girato g",
+	} {
+		game, line, _ := strings.Cut(typed, " ")
+		if got := strings.Join(Of(rulebooks.Game(game)).InPrint(Words(line), always), " "); got != want {
+			t.Errorf("%q is %q, want %q", line, got, want)
+		}
+	}
+}
+
 // TestCorrect checks which misspellings are corrected, and that nothing is corrected into or from what may be meant.
 func TestCorrect(t *testing.T) {
 	s := NewSpeller([]string{"attacco", "attacca", "attaccante", "personaggio", "livello", "carte", "mettere", "costo", "8000"},

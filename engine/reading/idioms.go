@@ -274,9 +274,6 @@ func (l *typedLine) idiom(s *reader, way []idiomWord, at int, filled []bool) (va
 				return nil, nil, false
 			}
 		} else {
-			if i == 0 && l.named(s, at) {
-				return nil, nil, false
-			}
 			h := &s.Holes[w.hole()]
 			value, length := l.valueAt(h, at, i == len(way)-1)
 			if value < 0 || filled[w.hole()] || !acts && !h.may(l.words[at].of, engine.Nobody) || plain && h.of != engine.Nobody && l.words[at].by == h.of.Opponent() {
@@ -315,21 +312,6 @@ func (l *typedLine) mayFill(h *hole, at int) bool {
 	w := &l.words[at]
 	return !w.used && (w.number() != "" || l.numeral(at) != "" ||
 		slices.ContainsFunc(h.texts, func(words []string) bool { return len(words) == 0 || words[0] == w.fold }))
-}
-
-// named reports whether a noun for a number stands before a place: "banco" in "banco 1 contro pozzo 5".
-func (l *typedLine) named(s *reader, at int) bool {
-	if l.startsSegment(at) {
-		return false
-	}
-	for i := range s.Holes {
-		for _, n := range s.Holes[i].nouns {
-			if last := n.words[len(n.words)-1]; n.before && last == l.words[at-1].fold && !linking.Has(last) && !slices.Contains(preposed, last) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // saysNothing reports whether a word links others, asks, or names a player.

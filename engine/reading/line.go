@@ -22,14 +22,12 @@ type typedLine struct {
 	turn     saidTurn          // what it says of whose turn it is
 	asksKind language.Question // what kind of question it is
 	answered bool              // the situation declares an answer to it that is not yes or no
-	nouns    []int             // of each hole of the situation, how long the noun is beside the number that says it
 	scratch  *scratch          // for one situation after the other
 }
 
 // scratch has the buffers that the reading of a line uses for one situation after the other.
 type scratch struct {
 	own, words    []typedWord
-	nouns         []int
 	filled, stand []bool
 	starts        [][]start // of each hole
 	content       []bool    // of each hole, whether a word stands in the line that says something of a value

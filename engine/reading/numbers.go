@@ -136,7 +136,6 @@ type quantity struct {
 	noun        *noun
 	length      int  // of the noun
 	weak        bool // the noun is a preposition
-	other       bool // it is of this player because the line says already what is called so of the other
 }
 
 // numbers fills the holes whose numbers stand in a line beside their nouns, those of the longest nouns first. Where a number stands between two
@@ -152,15 +151,10 @@ func (l *typedLine) numbers(s *reader, filled []bool, fill func(hole, value int)
 		if best == nil {
 			return
 		}
-		if other := slices.IndexFunc(best, func(c quantity) bool { return c.other }); other >= 0 && longest(best) == best[other].length {
-			l.speaksOf(best[other].words[0], s.Holes[best[other].hole].of)
-			continue
-		}
 		for _, c := range best {
 			if c.length == longest(best) {
 				l.take(c.words, &s.Holes[c.hole])
 				fill(c.hole, c.value)
-				l.nouns[c.hole] = c.length
 				if twin := s.twin(c); l.words[c.words[0]].both && twin >= 0 && !filled[twin] {
 					fill(twin, s.Holes[twin].ValueIndex(s.Holes[c.hole].Values[c.value].Key))
 				}
@@ -175,17 +169,6 @@ func (s *reader) twin(c quantity) int {
 	return slices.IndexFunc(s.Holes, func(o hole) bool {
 		return h.of != engine.Nobody && h.isTwin(&o) && o.hasNoun(c.noun.words) && o.ValueIndex(h.Values[c.value].Key) >= 0
 	})
-}
-
-// speaksOf says that what is not used yet between the commas around a place is of a player.
-func (l *typedLine) speaksOf(at int, of engine.Seat) {
-	for from := 0; from <= at; from = l.segment(from) {
-		for i := from; i < l.segment(from) && at < l.segment(from); i++ {
-			if !l.words[i].used {
-				l.words[i].of = of
-			}
-		}
-	}
 }
 
 // longest is the length of the longest noun beside some numbers.
@@ -310,10 +293,7 @@ func (l *typedLine) counts(s *reader, hole int, n *noun, at, beside, first int, 
 	}
 	c = quantity{hole: hole, value: h.ValueIndex(number), noun: n, length: len(n.words)}
 	if fits = h.fits(n, of, by, l.words[at].doubt); fits == 0 {
-		if c.other = h.of != engine.Nobody && speaks(of, by) == engine.Nobody && l.saysOthers(n); !c.other {
-			return c, 0
-		}
-		fits = 2
+		return c, 0
 	}
 	c.weak = len(n.words) == 1 && (slices.Contains(preposed, n.words[0]) || linking.Has(n.words[0]))
 	c.words = append(places(first, first+len(n.words)), at)
@@ -342,12 +322,6 @@ func (h *hole) fits(n *noun, of, by, doubt engine.Seat) int {
 		return 4
 	}
 	return 3
-}
-
-// saysOthers reports whether the line says the other holes that are called by a noun, each by a longer one: of "ATK 700, attacca con 1200" the
-// 700 are not of the one who attacks.
-func (l *typedLine) saysOthers(n *noun) bool {
-	return len(n.others) > 0 && !slices.ContainsFunc(n.others, func(other int) bool { return l.nouns[other] <= len(n.words) })
 }
 
 // calls reports whether a noun stands at a place, in the singular or in the plural.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/language"
 )
@@ -24,6 +25,32 @@ func (l *typedLine) actively(s *reader) {
 			at = l.toMe(s, at)
 		}
 	}
+}
+
+// inResponse is the line with what is played in response said as a response, where the situation has one who responds to the one who plays: of "B gioca
+// un’istantanea in risposta al mio canto" it is B who responds.
+func (l *typedLine) inResponse(s *reader) {
+	words := language.FunctionWords("responding") // as anybody does it, and as whoever writes does
+	responds, may := s.acts[words[0]]
+	for at := 0; may && at < len(l.words); at++ {
+		does, ofWriter := s.doer(l.words[at].fold), inFirstPerson(l.words[at].fold)
+		if does == engine.Nobody || does == responds || inInfinitive(l.words[at].fold) || !l.saysResponse(at) {
+			continue
+		}
+		if l.words[at].fold = words[0]; ofWriter {
+			l.words[at].fold = words[1]
+		}
+	}
+}
+
+// saysResponse reports whether "in risposta" stands after a place, up to the comma, and nothing else is done before it.
+func (l *typedLine) saysResponse(at int) bool {
+	for i, response := at+1, language.FunctionWords("response"); i < l.segment(at); i++ {
+		if l.words[i].fold == response[1] && l.words[i-1].fold == response[0] {
+			return true
+		}
+	}
+	return false
 }
 
 // passive reports whether a participle, or the noun of what is suffered, stands at a place after a word of the passive, and where that is; act is how the

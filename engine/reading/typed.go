@@ -94,6 +94,7 @@ func (r *Reader) read(line string, game rulebooks.Game) typedLine {
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
 	line.words = append(line.scratch.own[:0], line.words...)
 	line.inWordsOf(s)
+	line.inResponse(s)
 	line.actively(s)
 	line.scratch.own = line.words
 	t := s.typedAs(f, line, false)
@@ -114,7 +115,7 @@ func (s *reader) typed(f situation.Filling, line typedLine) Typed {
 // typedAs is typed, with A and B exchanged or, where the line says who does what, as it says.
 func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t Typed) {
 	line.know(s)
-	line.nouns, t.saysOf = cleared(&line.scratch.nouns, len(s.Holes)), line.saysOf()
+	t.saysOf = line.saysOf()
 	if line.game == s.Game.Code() {
 		for i := range line.words {
 			line.words[i].used = line.words[i].game
