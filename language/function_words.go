@@ -29,8 +29,10 @@ func isFunction(word string, lists ...string) bool {
 // OwnsOpponent reports whether a folded word says only that the one named after it is an opponent: "mio" before
 // "avversario" says nothing of whoever writes.
 func OwnsOpponent(word, next string) bool {
-	return isFunction(word, "beforeOpponent") && isFunction(next, "opponents")
+	return beforeOpponent.Has(word) && opponents.Has(next)
 }
+
+var beforeOpponent, opponents = FunctionWordSet("beforeOpponent"), FunctionWordSet("opponents")
 
 // WordSet is a set of folded words.
 type WordSet map[string]bool

@@ -37,7 +37,7 @@ func (s *reader) readAnswers() (err error) {
 		if a.asks == nil {
 			return entry.Errorf(s.Typing["risponde"].Line, "risponde: «%s» non è fra le domande di questions.txt", phrase)
 		}
-		a.of = language.Of(s.Game.Code()).InPrint(a.of, s.mayPrint)
+		a.of = s.lexicon.InPrint(a.of, s.mayPrint)
 		s.answers = append(s.answers, a)
 	}
 	return nil

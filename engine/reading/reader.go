@@ -44,6 +44,7 @@ func New(situations ...[]*situation.Situation) (*Reader, error) {
 // reader is a situation as lines are read: what its file says of how it is typed, as words.
 type reader struct {
 	*situation.Situation
+	lexicon  *language.Lexicon // of its game
 	Sentence []piece
 	Holes    []hole
 
@@ -93,7 +94,7 @@ type hole struct {
 
 // newReader reads what the file of a situation says of how it is typed.
 func newReader(s *situation.Situation) (*reader, error) {
-	r := &reader{Situation: s, idioms: idioms{by: [][]int32{nil}, index: map[string]idiomWord{}}}
+	r := &reader{Situation: s, lexicon: language.Of(s.Game.Code()), idioms: idioms{by: [][]int32{nil}, index: map[string]idiomWord{}}}
 	if err := r.readActs(); err != nil {
 		return nil, err
 	}
@@ -117,7 +118,7 @@ func newReader(s *situation.Situation) (*reader, error) {
 
 // wordsOf are the words of a text, as our texts print what says the same.
 func (s *reader) wordsOf(text string) []string {
-	return language.Of(s.Game.Code()).InPrint(situation.Words(text), s.mayPrint)
+	return s.lexicon.InPrint(situation.Words(text), s.mayPrint)
 }
 
 // mayPrint reports whether words are always read as our texts print what says the same: in no more words, and where they

@@ -122,14 +122,13 @@ func (r *Reader) typedAmong(s *situation.Situation, line typedLine) Typed {
 // inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo
 // un mostro" it may know "gioco un personaggio".
 func (l *typedLine) inWordsOf(s *reader) {
-	lexicon := language.Of(s.Game.Code())
 	isUnknown := func(word string) bool { return !s.knows(word) }
 	var folds []string
 	for at := 0; at < len(l.words); at++ {
 		if l.words[at].game {
 			continue
 		}
-		if !lexicon.Has(l.words[at].fold) {
+		if !s.lexicon.Has(l.words[at].fold) {
 			l.words[at].fold = s.otherForm(l.words[at].fold)
 			continue
 		}
@@ -137,11 +136,11 @@ func (l *typedLine) inWordsOf(s *reader) {
 		for i := at; i < len(l.words) && l.words[i].part == l.words[at].part && !(i > at && l.words[i-1].last); i++ {
 			folds = append(folds, l.words[i].fold)
 		}
-		way, length := lexicon.PrintedSame(folds, func(way, words []string) bool {
+		way, length := s.lexicon.PrintedSame(folds, func(way, words []string) bool {
 			return !slices.ContainsFunc(way, isUnknown) && s.mayPrint(way, words)
 		})
 		if length == 0 {
-			way, length = lexicon.Printed(folds, func(way []string, length int) bool {
+			way, length = s.lexicon.Printed(folds, func(way []string, length int) bool {
 				return slices.ContainsFunc(folds[:length], isUnknown) && !slices.ContainsFunc(way, isUnknown)
 			})
 		}

@@ -55,9 +55,10 @@ func BetweenWords(r rune) bool {
 // Words returns the words of a text, folded and with abbreviations expanded, as for a typed line.
 func Words(text string) []string {
 	words := strings.FieldsFunc(entry.Fold(text), BetweenWords)
+	shorts := language.Shorts()
 	for i := 0; i < len(words); i++ {
-		if full := InFull(words[i], strings.Join(words[i+1:min(i+2, len(words))], "")); len(full) > 1 ||
-			full[0] != words[i] {
+		if shorts[words[i]] != "" {
+			full := InFull(words[i], strings.Join(words[i+1:min(i+2, len(words))], ""))
 			words = slices.Replace(words, i, i+1, full...)
 			i += len(full) - 1
 		}
