@@ -33,9 +33,11 @@ func evaluateKinds(half evaluation.Half) (*kindsReport, error) {
 	lines = slices.DeleteFunc(lines, func(l evaluation.Line) bool {
 		return half != evaluation.Both && l.Half != half || l.Kind == evaluation.LineOutside
 	})
+	patterns := make([][]string, len(lines)) // of each line
 	sittings := map[string]map[string]bool{} // of each pattern, the sittings whose lines have it
-	for _, l := range lines {
-		for _, p := range language.KindPatterns(l.Text) {
+	for i, l := range lines {
+		patterns[i] = language.KindPatterns(l.Text)
+		for _, p := range patterns[i] {
 			if sittings[p] == nil {
 				sittings[p] = map[string]bool{}
 			}
@@ -43,12 +45,14 @@ func evaluateKinds(half evaluation.Half) (*kindsReport, error) {
 		}
 	}
 	r := &kindsReport{Confusion: map[string]map[string]int{}}
-	for _, l := range lines {
-		r.count(l, language.KindOf(l.Text))
-		left := language.KindWithout(l.Text, func(p string) bool {
-			return len(sittings[p]) == 1 && sittings[p][l.Sitting]
-		})
-		if string(left.Kind) == string(l.Kind) {
+	for i, l := range lines {
+		read := language.KindOf(l.Text)
+		r.count(l, read)
+		ofOneSitting := func(p string) bool { return len(sittings[p]) == 1 }
+		if slices.ContainsFunc(patterns[i], ofOneSitting) {
+			read = language.KindWithout(l.Text, ofOneSitting)
+		}
+		if string(read.Kind) == string(l.Kind) {
 			r.LeftOut++
 		}
 	}

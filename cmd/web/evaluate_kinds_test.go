@@ -36,9 +36,9 @@ func TestEvaluateKinds(t *testing.T) {
 	if code != exitOK || strings.Count(out, "\n") != len(evaluation.LineKinds)+2 || !strings.Contains(out, "definition") {
 		t.Errorf("%d: %s", code, out)
 	}
-	out, _, code = command(t, "evaluate", "-kinds", "-half", "judging", "-json")
+	out, _, code = command(t, "evaluate", "-kinds", "-json")
 	var r kindsReport
-	if err := json.Unmarshal([]byte(out), &r); err != nil || code != exitOK || r.Lines < 600 {
+	if err := json.Unmarshal([]byte(out), &r); err != nil || code != exitOK || r.Lines < 1200 {
 		t.Errorf("%d, %v: %s", code, err, out)
 	}
 }

@@ -121,6 +121,13 @@ func readLine(line string) (l typedLine) {
 			t.joins = strings.HasPrefix(signs, "-") && text != ""
 		}
 	}
+	l.join()
+	l.nameGame()
+	return l
+}
+
+// join reads words that say something together: whose turn it is, the other player, how often, nothing at all.
+func (l *typedLine) join() {
 	for at := len(l.words) - 2; at >= 0; at-- {
 		if w := &l.words[at]; w.part == l.words[at+1].part && !w.last && language.OwnsOpponent(w.fold, l.words[at+1].fold) {
 			l.words = slices.Delete(l.words, at, at+1)
@@ -128,9 +135,7 @@ func readLine(line string) (l typedLine) {
 	}
 	l.countTurns()
 	l.turnIs()
-	l.nameGame()
 	l.fill()
-	return l
 }
 
 // countTurns reads a number after a noun whose things have an order as an ordinal before it: "turno 1" is "primo turno".

@@ -19,7 +19,7 @@ type noun struct {
 	twin          bool        // a number of the other player is called so too
 	shared        bool        // likewise, also where the line must say that it is his
 	aside         bool        // likewise, and of the two the sentence says one
-	others        []int       // of a short one, the other holes that are called so too
+	alike         bool        // it is a short one, and another hole is called so too
 }
 
 // learnNouns keeps what the numbers of the holes are called.
@@ -38,8 +38,9 @@ func (s *reader) learnNouns() {
 				noun.aside = noun.aside || hasToo && o.InSentence != h.InSentence
 				noun.twin = noun.twin || o.of != h.of && o.isCalled(noun)
 				h.shared, h.twin, h.aside = h.shared || noun.shared, h.twin || noun.twin, h.aside || noun.aside
-				if noun.short && other != i && o.isCalled(noun) {
-					noun.others = append(noun.others, other)
+				noun.alike = noun.alike || noun.short && other != i && o.isCalled(noun)
+				if pair := [2]int{i, other}; hasToo && h.of == engine.A && o.of == engine.B && !slices.Contains(s.twins, pair) {
+					s.twins = append(s.twins, pair)
 				}
 			}
 		}
@@ -53,7 +54,8 @@ func (h *hole) learnNouns(s *reader) {
 	for _, way := range h.Typed {
 		of, way := whose(way)
 		before, after, found := strings.Cut(way, "{valore}")
-		n := noun{words: append(s.wordsOf(before), s.wordsOf(after)...), of: of, before: len(s.wordsOf(before)) > 0, after: len(s.wordsOf(after)) > 0}
+		first, last := s.wordsOf(before), s.wordsOf(after)
+		n := noun{words: slices.Concat(first, last), of: of, before: len(first) > 0, after: len(last) > 0}
 		if found && n.before != n.after {
 			h.nouns = append(h.nouns, n)
 		}
@@ -96,11 +98,6 @@ func (h *hole) leavesOpen(w *typedWord, who engine.Seat, aside bool) bool {
 // hasNoun reports whether a hole has a noun, of whomever.
 func (h *hole) hasNoun(words []string) bool {
 	return slices.ContainsFunc(h.nouns, func(o noun) bool { return slices.Equal(o.words, words) })
-}
-
-// isTwin reports whether another hole counts of the other player what this one counts.
-func (h *hole) isTwin(o *hole) bool {
-	return o.of == h.of.Opponent() && slices.ContainsFunc(h.nouns, func(n noun) bool { return o.hasNoun(n.words) })
 }
 
 // isCalled reports whether a hole has a noun of another, of the same player.
@@ -167,7 +164,7 @@ func (l *typedLine) numbers(s *reader, filled []bool, fill func(hole, value int)
 func (s *reader) twin(c quantity) int {
 	h := &s.Holes[c.hole]
 	return slices.IndexFunc(s.Holes, func(o hole) bool {
-		return h.of != engine.Nobody && h.isTwin(&o) && o.hasNoun(c.noun.words) && o.ValueIndex(h.Values[c.value].Key) >= 0
+		return h.of != engine.Nobody && o.of == h.of.Opponent() && o.hasNoun(c.noun.words) && o.ValueIndex(h.Values[c.value].Key) >= 0
 	})
 }
 
@@ -314,7 +311,7 @@ func (h *hole) fits(n *noun, of, by, doubt engine.Seat) int {
 		return 0
 	case n.of != engine.Nobody && n.of == who:
 		return 6
-	case n.of != engine.Nobody || !h.may(of, by) || len(n.others) > 0 && !his:
+	case n.of != engine.Nobody || !h.may(of, by) || n.alike && !his:
 		return 0
 	case his:
 		return 5

@@ -57,6 +57,7 @@ type reader struct {
 	contentOf    map[string][]int       // the holes, by the words that say something of a value
 	onto         []string               // of these, what is done to something of the other player
 	pairs        map[[2]string]bool     // words of values that stand one after the other
+	twins        [][2]int               // holes of A's and of B's that count the same of each
 	idioms       idioms
 	namesPlayers bool        // its sentence names A or B
 	turn         engine.Seat // whose turn it is; Nobody where a hole says it

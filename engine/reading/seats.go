@@ -96,17 +96,9 @@ func (l *typedLine) exchange() {
 	}
 }
 
-// exchangeNames exchanges the names of A and B where a line has both, but for "A e B hanno"; false where it has not.
-func (l *typedLine) exchangeNames(s *reader) bool {
-	l.know(s)
-	names := func(p engine.Seat) bool {
-		return slices.ContainsFunc(l.words, func(w typedWord) bool { return w.seat == p })
-	}
-	if !names(engine.A) || !names(engine.B) {
-		return false
-	}
-	l.exchange()
-	return true
+// names reports whether the line names a player.
+func (l *typedLine) names(p engine.Seat) bool {
+	return slices.ContainsFunc(l.words, func(w typedWord) bool { return w.seat == p })
 }
 
 // players reports whether the line names the players, or says what the writer or the other one has or does: "rispondo alla sua Tecnica". A line

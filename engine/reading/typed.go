@@ -41,6 +41,7 @@ type Typed struct {
 	Unclear   bool              // it says of whoever writes it two things that no player does both, or of a hole two values
 	elsewhere bool              // it says nothing of what the situation is about
 	whole     bool              // it is the sentence of the situation
+	namesBoth bool              // it names A and B
 	ofBoth    bool              // it says a number of A's and the same of B's
 	Exchanged string            // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
@@ -103,7 +104,9 @@ func (s *reader) typed(f situation.Filling, line typedLine) Typed {
 			return other
 		}
 	}
-	if !t.whole && !t.ofBoth && s.namesPlayers && line.exchangeNames(s) {
+	if t.namesBoth && !t.whole && !t.ofBoth && s.namesPlayers {
+		line.know(s)
+		line.exchange()
 		if other := s.typedAs(f, line, false); other.Exchanged == t.Exchanged && slices.Equal(other.Filling.Values, t.Filling.Values) {
 			t.Unclear = true // who does what has changed nothing
 			t.Filling.Residue = t.left()
@@ -115,7 +118,7 @@ func (s *reader) typed(f situation.Filling, line typedLine) Typed {
 // typedAs is typed, with A and B exchanged or, where the line says who does what, as it says.
 func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t Typed) {
 	line.know(s)
-	t.saysOf = line.saysOf()
+	t.saysOf, t.namesBoth = line.saysOf(), line.names(engine.A) && line.names(engine.B)
 	if line.game == s.Game.Code() {
 		for i := range line.words {
 			line.words[i].used = line.words[i].game
@@ -219,9 +222,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	if turn != engine.Nobody && s.turn.IsPlayer() {
 		t.besides += 2
 	}
-	t.ofBoth = slices.ContainsFunc(s.Holes, func(a hole) bool {
-		return filled[a.index] && a.of == engine.A && slices.ContainsFunc(s.Holes, func(b hole) bool { return filled[b.index] && a.isTwin(&b) })
-	})
+	t.ofBoth = slices.ContainsFunc(s.twins, func(holes [2]int) bool { return filled[holes[0]] && filled[holes[1]] })
 	t.length, t.asksKind = len(line.words), line.asksKind
 	if t.Unknown = line.unknown(); t.whole {
 		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself

@@ -44,6 +44,9 @@ func (l typedLine) spelled(v *vocabulary, game rulebooks.Game) typedLine {
 		}
 		l.words[at].fold, l.words[at].misspelt = right, true
 	}
+	if owned {
+		l.join() // "il truno è suo" says whose turn it is
+	}
 	return l
 }
 
@@ -119,8 +122,8 @@ func (r *Reader) typedAmong(s *situation.Situation, line typedLine) Typed {
 	return t
 }
 
-// inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo
-// un mostro" it may know "gioco un personaggio".
+// inWordsOf is the line said as our texts print it, where the situation knows that: what says just the same, and what it
+// does not know. Of "calo un mostro" it may know "gioco un personaggio".
 func (l *typedLine) inWordsOf(s *reader) {
 	isUnknown := func(word string) bool { return !s.knows(word) }
 	var folds []string
