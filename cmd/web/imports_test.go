@@ -140,10 +140,9 @@ var mayImport = map[string][]string{
 		"github.com/andybalholm/brotli", "golang.org/x/text/...", "github.com/sergi/go-diff/...",
 		"golang.org/x/image/...",
 	},
-	"cavillo/cmd/checks":            {}, // for tests
-	"cavillo/cmd/web":               {"cavillo/...", "github.com/andybalholm/brotli"},
-	"cavillo/cmd/web/pocket/http":   {},
-	"cavillo/cmd/web/pocket/static": {},
+	"cavillo/cmd/checks":          {}, // for tests
+	"cavillo/cmd/web":             {"cavillo/...", "github.com/andybalholm/brotli"},
+	"cavillo/cmd/web/pocket/http": {},
 
 	"cavillo/engine/enginetest/toy": {}, // tests alone
 }

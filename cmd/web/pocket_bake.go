@@ -110,8 +110,8 @@ func buildPocket(ctx context.Context, root, work string) ([]byte, error) {
 }
 
 // pocketOverlay is the overlay of a build in which cmd/web/pocket/http stands for net/http, of which only the numbers
-// of statuses stay, cmd/web/pocket/static for static, and files in work for those of the games that a phone does not
-// need whole.
+// of statuses stay, and files in work for what a phone does not need whole: of static, whose files its pages name and do
+// not send, the addresses and the style sheet, which an example as one file carries; and those of the games.
 func pocketOverlay(ctx context.Context, root, work string) ([]byte, error) {
 	list, err := goCommand(ctx, root, "list", "-f", `{{.Dir}}{{range .GoFiles}} {{.}}{{end}}`, "net/http")
 	if err != nil {
@@ -122,28 +122,33 @@ func pocketOverlay(ctx context.Context, root, work string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	stubs := filepath.Join(root, "cmd", "web", "pocket")
 	replace := map[string]string{}
 	for name := range strings.FieldsSeq(names) {
 		replace[filepath.Join(dir, name)] = ""
 	}
 	delete(replace, filepath.Join(dir, "status.go"))
-	replace[filepath.Join(dir, "server.go")] = filepath.Join(stubs, "http", "http.go")
-	styleSheet, _ := static.FixedFile("cavillo.css")
-	addresses := filepath.Join(work, "addresses.go")
-	source := fmt.Sprintf("package static\n\nfunc init() { addresses, styleSheet = %#v, %q }\n",
-		static.Addresses(), styleSheet.Content)
-	if err := os.WriteFile(addresses, []byte(source), 0o600); err != nil {
+	replace[filepath.Join(dir, "server.go")] = filepath.Join(root, "cmd", "web", "pocket", "http", "http.go")
+	if replace[filepath.Join(root, "static", "files.go")], err = writeStaticFiles(work); err != nil {
 		return nil, err
 	}
-	replace[filepath.Join(root, "static", "static.go")] = filepath.Join(stubs, "static", "static.go")
-	replace[filepath.Join(root, "static", "addresses.go")] = addresses
 	for _, g := range engineGames {
 		if err := replaceGameFiles(replace, filepath.Join(root, g.folder), work); err != nil {
 			return nil, err
 		}
 	}
 	return json.Marshal(map[string]any{"Replace": replace})
+}
+
+// writeStaticFiles writes into the folder work the file that stands for static/files.go, and returns its name.
+func writeStaticFiles(work string) (name string, err error) {
+	const styleSheet = "cavillo.css"
+	file, _ := static.FixedFile(styleSheet)
+	hashed := strings.TrimPrefix(static.URL(styleSheet), static.Prefix)
+	name = filepath.Join(work, "files.go")
+	return name, os.WriteFile(name, fmt.Appendf(nil, `package static
+
+var addresses, filesByHash = %#v, map[string]File{%q: {%q, %q, []byte(%q)}}
+`, static.Addresses(), hashed, file.Name, file.Type, file.Content), 0o600)
 }
 
 // unreadOnPhones are the files of a game that only coverage and the command new read, as patterns.
