@@ -17,7 +17,7 @@ import (
 var computed = map[string][]string{
 	"/":            {"/"},
 	"/cerca":       {"/cerca?q=danno", "/cerca"},
-	"/cerca/parte": {"/cerca/parte?q=danno"},
+	"/cerca/parte": {"/cerca/parte?q=danno", "/cerca/parte?q=danno&attesa=1"},
 	"/ruling":      {"/ruling", "/ruling?gioco=ws&tipo=arbitro", "/ruling?gioco=ws&regola=7.2"},
 	"/ruling/:id": {"/ruling/1-refresh-a-meta-danno", "/ruling/1-refresh-a-meta-danno?mostra", "/ruling/1-refresh-a-meta-danno.txt", "/ruling/1-refresh-a-meta-danno.svg",
 		"/ruling/1-refresh-a-meta-danno.md", "/ruling/1-refresh-a-meta-danno.json", "/ruling/1-refresh-a-meta-danno.png"},

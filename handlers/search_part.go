@@ -21,7 +21,8 @@ import (
 const partTime = 60 * time.Millisecond
 
 // searchPart answers an unfinished query with the cards of the page of results, without the page around them. Where
-// partTime is not enough, or the visitor has typed on, it answers 204, and the script leaves the screen unchanged.
+// partTime is not enough, or the visitor has typed on, it answers 204, and the script leaves the screen unchanged. Where
+// the visitor then has not typed on, the script asks once more with "attesa": that query has the time of a page.
 func (s *server) searchPart(c echo.Context) error {
 	q, err := s.readQuestion(c)
 	if err != nil {
@@ -33,8 +34,12 @@ func (s *server) searchPart(c echo.Context) error {
 	if s.Search.Wait(c.Request().Context()) != nil {
 		return c.NoContent(http.StatusNoContent)
 	}
-	ctx, cancel := s.contextWithDeadline(c.Request().Context(), partTime)
-	defer cancel()
+	ctx := c.Request().Context()
+	if c.QueryParam("attesa") == "" {
+		var cancel context.CancelFunc
+		ctx, cancel = s.contextWithDeadline(ctx, partTime)
+		defer cancel()
+	}
 	view, err := s.partView(ctx, c, q)
 	switch {
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled), errors.Is(err, limit.ErrBusy):

@@ -129,6 +129,23 @@ func TestPartGivesUp(t *testing.T) {
 	}
 }
 
+// Who has stopped typing waits for the answer, however little of it comes in time for unfinished words.
+func TestPartWaitsForWhoHasStoppedTyping(t *testing.T) {
+	s := siteServer(t, asItShips)
+	s.withTimeout = func(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+		if limit == partTime {
+			return context.WithDeadline(ctx, time.Now())
+		}
+		return context.WithTimeout(ctx, limit+time.Minute)
+	}
+	h := s.handler()
+	for address, code := range map[string]int{"/cerca/parte?q=danno": http.StatusNoContent, "/cerca/parte?q=danno&attesa=1": http.StatusOK} {
+		if w := get(h, address); w.Code != code {
+			t.Errorf("%s: %d, want %d", address, w.Code, code)
+		}
+	}
+}
+
 func BenchmarkPart(b *testing.B) {
 	h := site(b, asItShips)
 	paths := asked(b)

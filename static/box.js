@@ -7,6 +7,7 @@ const form = box.form;
 const bar = form.parentNode;
 const results = document.getElementById('risposta'); // only on the page of results
 const PAUSE = 50; // ms after the last letter
+const REST = 300; // ms without a letter, and who types waits for an answer that takes longer
 const PATIENCE = 1500; // ms for the server, before what is kept answers,
 const AFTER_FAILURE = 250; // ... while it could just not be reached,
 const REMEMBER = 15000; // ... which holds so long
@@ -95,14 +96,18 @@ function forgetAsking() {
   asking = null;
 }
 
-async function ask() {
+async function ask(rested) {
   forgetAsking();
   const mine = turn;
   const asked = question();
   asking = typeof AbortController === 'function' ? new AbortController() : null;
   try {
-    const part = await partFor(asked, asking ? { signal: asking.signal } : {}, () => mine === turn);
-    if (mine !== turn || !part) return false;
+    const part = await partFor(rested ? asked + '&attesa=1' : asked, asking ? { signal: asking.signal } : {}, () => mine === turn);
+    if (mine !== turn) return false;
+    if (!part) {
+      if (!rested) waiting = setTimeout(ask, REST, true);
+      return false;
+    }
     say(part.dataset.said);
     if (results) replace(part, asked);
     else below(part);
