@@ -76,11 +76,11 @@ type Result struct {
 	Alternatives []Hit
 	Missing      *Missing // the typed number if no rule has it, else nil
 	Hits         []Hit
-	Total        int      // number of hits without the limit
-	Expansions   []string // printed words that were added to the query: synonyms and corrections
-	Suggestion   string   // the query with its misspelled words corrected, "" where there are none
-	NoPhrase     bool     // no text contains the quoted phrase; Hits are those for its words
-	Outside      *Outside // who answers a question that no rulebook answers, else nil; Hits may then be irrelevant
+	Total        int         // number of hits without the limit
+	Expansions   []Expansion // synonyms and corrections that were added to the query
+	Suggestion   string      // the query with its misspelled words corrected, "" where there are none
+	NoPhrase     bool        // no text contains the quoted phrase; Hits are those for its words
+	Outside      *Outside    // who answers a question that no rulebook answers, else nil; Hits may then be irrelevant
 	// Doubt is the label of a doubt of the first hit's rule: the typed one, or one that matches the query better
 	// than the rule does; else "".
 	Doubt string

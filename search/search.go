@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"slices"
-	"strings"
 	"time"
 
 	"cavillo/rulebooks"
@@ -171,28 +170,3 @@ func (ix *Index) listChapters(r *Result, limit int) {
 		}
 	}
 }
-
-// maxExpansions is the highest number of Result.Expansions.
-const maxExpansions = 6
-
-// expansions returns the printed words that were added to the query, in the order of the concepts.
-func (ix *Index) expansions(pq *parsedQuery, games gameSet) []string {
-	var shown []string
-	var listed []alternative
-	for _, c := range pq.concepts {
-		n := 0
-		for _, a := range c.alternatives {
-			if a.printed == "" || a.games&games == 0 || n == 2 || len(shown) == maxExpansions || isAbbreviation(a.printed) ||
-				slices.ContainsFunc(listed, func(b alternative) bool { return contains(a.stems, b.stems) }) {
-				continue
-			}
-			listed = append(listed, a)
-			n++
-			shown = append(shown, a.printed)
-		}
-	}
-	return shown
-}
-
-// isAbbreviation reports whether a word is an abbreviation such as "CH", which would not help a reader.
-func isAbbreviation(s string) bool { return len(s) < 4 && strings.ToUpper(s) == s }
