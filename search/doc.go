@@ -7,6 +7,7 @@
 //	label.go     redirects a doubt's label to the doubt
 //	words.go     splits any other text into words, folds and stems them
 //	parse.go     makes concepts of the words and adds synonyms (dictionary.go), corrections and completions (spelling.go)
+//	expansion.go names what was searched beside the typed words, game by game
 //	outside.go   recognises questions that no rulebook answers
 //	find.go      finds with Bleve the documents that contain any concept, within the filters and the quoted phrases
 //	rank.go      scores these documents by a formula and spreads the scores to related rules (propagate.go)
