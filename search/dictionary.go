@@ -129,9 +129,9 @@ func withoutNote(term string) string {
 }
 
 // learnWords adds the words of a dictionary entry to the vocabulary, so that they do not count as misspelled, and
-// returns their stems and the folded words, without and with stop words. withGap reports whether stop words separate them. ok is false for an entry without stems, or
-// with a stop word of queries ("che è stato attaccato"), because a query loses that word and the rest means
-// something else.
+// returns their stems and the folded words, without stop words and, as phrase, with them. withGap reports whether stop
+// words separate them. ok is false for an entry without stems, or with a stop word of queries ("che è stato
+// attaccato"), because a query loses that word and the rest means something else.
 func (ix *Index) learnWords(text string, games gameSet) (stems []int32, words, phrase string, withGap, ok bool) {
 	text = withoutNote(text)
 	last := -1
