@@ -65,11 +65,15 @@ func (s *server) runSearch(ctx context.Context, q question) (result search.Resul
 	return result, table, nil
 }
 
-// searchShow answers the search box: with a redirect to the rule for a number, with a page of cards for words.
+// searchShow answers the search box: with a redirect to the rule for a number, with a page of cards for words. It says
+// why the results stand in their order where that is asked (searchReasons).
 func (s *server) searchShow(c echo.Context) error {
 	q, err := s.readQuestion(c)
 	if err != nil {
 		return err
+	}
+	if c.QueryParam(views.ReasonsParam) == "1" {
+		return s.searchReasons(c, q)
 	}
 	result, table, err := s.runSearch(c.Request().Context(), q)
 	if err != nil {

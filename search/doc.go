@@ -14,6 +14,9 @@
 //	rerank.go    reranks the first rules by a linear model over more features (features.go, agreement.go, lsa.go)
 //	cases.go     moves a ruling or example with exactly this question to the front
 //
+// Explain says why the hits stand in their order (explain.go): the same run records its steps (trace.go). What each
+// feature says stands beside its name (feature_table.go).
+//
 // The words of judges and players are those of package language. What is of the search alone is in data files: variants/
 // and questions.tsv (query variants: the words in which people ask for each rule) and outside.tsv (questions that no
 // rulebook answers).
