@@ -7,12 +7,6 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Candidate is a rule or heading that a search reranks, with the values of its features.
-type Candidate struct {
-	Ref      rulebooks.Ref
-	Features []float64 // in the order of FeatureNames
-}
-
 // FirstStageFeatures is the number of features in the first stage of reranking; the second stage has all.
 const FirstStageFeatures = featureCentroid
 
@@ -29,28 +23,54 @@ func (ix *Index) Weights() (first, second []float64) {
 	return ix.weights.first[:], ix.weights.second[:]
 }
 
-// Candidates returns the candidates of a query in one game with their features, to fit weights. The features of the
-// second stage are those after a first stage with the weights first. A query that is not reranked has no candidates.
-func (ix *Index) Candidates(ctx context.Context, q Query, first []float64) (all []Candidate, err error) {
+// Candidates are the rules and headings that a search reranks, with their features, to fit weights. Which they are does
+// not depend on the weights.
+type Candidates struct {
+	index *Index
+	found []candidate
+}
+
+// Len returns how many there are.
+func (c *Candidates) Len() int { return len(c.found) }
+
+// Ref returns the rule of the candidate with index i.
+func (c *Candidates) Ref(i int) rulebooks.Ref { return c.found[i].doc.ref }
+
+// Features returns the values of the features of the candidate with index i, in the order of FeatureNames.
+func (c *Candidates) Features(i int) []float64 { return c.found[i].features[:] }
+
+// SetSecondStage computes the features of the second stage again: those after a first stage with these weights.
+func (c *Candidates) SetSecondStage(first []float64) {
+	for i := range c.found {
+		f := &c.found[i].features
+		clear(f[FirstStageFeatures:])
+		c.found[i].value = f.weighted((*features)(first))
+	}
+	sc := c.index.takeScratch(0)
+	sc.secondStage(c.found, (*features)(first))
+	c.index.scratches.Put(sc)
+}
+
+// Candidates returns the candidates of a query in one game. A query that is not reranked has none.
+func (ix *Index) Candidates(ctx context.Context, q Query) (*Candidates, error) {
 	if err := ix.beginSearch(ctx); err != nil {
 		return nil, err
 	}
 	defer ix.endSearch()
+	none := &Candidates{index: ix}
 	pq := ix.parse(tidy(q.Text), gameBit(q.Game), false)
 	docs, err := ix.find(ctx, pq, q.Game)
 	if err != nil || !pq.isReranked() {
-		return nil, err
+		return none, err
 	}
 	sc := ix.takeScratch(len(docs))
 	defer ix.scratches.Put(sc)
 	ranking := ix.propagate(ix.scoreAll(pq, docs, sc), sc)
 	positions := positionsOf(ranking, q.Game)
 	if len(positions) == 0 {
-		return nil, nil
+		return none, nil
 	}
 	sc.topCount, sc.nearestCount = rerankTop, rerankNearest
-	for _, c := range ix.candidates(pq, ranking, positions, sc, q.Game, (*features)(first)) {
-		all = append(all, Candidate{c.doc.ref, slices.Clone(c.features[:])})
-	}
-	return all, nil
+	found := slices.Clone(ix.candidates(pq, ranking, positions, sc, q.Game, &ix.weights.first))
+	return &Candidates{ix, found}, nil
 }

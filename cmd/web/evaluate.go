@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -31,6 +32,8 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	certainty := flags.Bool("certainty", false,
 		"scrive i pesi con cui una riga è letta con certezza, messi a punto di nuovo (engine/reading/certainty.tsv)")
 	fits := flags.Bool("fit", false, "scrive i pesi dell'ordine dei risultati, messi a punto di nuovo (search/weights.tsv)")
+	features := flags.Bool("features", false,
+		"quanto aggiunge ogni segno all'ordine dei risultati, per search/BENCHMARKS.md")
 	kinds := flags.Bool("kinds", false, "di che genere di domanda è presa ciascuna di quelle righe")
 	readings := flags.Bool("readings", false, "con -table, come il tavolo legge ogni riga, della metà per la messa a punto")
 	misses := flags.Bool("misses", false, "anche le domande riuscite peggio, della metà per la messa a punto")
@@ -54,7 +57,9 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	case *certainty:
 		return c.runFitCertainty(ctx)
 	case *fits:
-		return c.runFit(ctx)
+		return c.runFit(ctx, evaluation.Fit)
+	case *features:
+		return c.runFit(ctx, evaluation.Features)
 	case *kinds:
 		return c.runEvaluateKinds(half, *asJSON)
 	case *table:
@@ -114,8 +119,9 @@ func (c console) runEvaluateKinds(half evaluation.Half, asJSON bool) int {
 	return exitOK
 }
 
-// runFit fits the weights by which the search reranks, and prints them.
-func (c console) runFit(ctx context.Context) int {
+// runFit fits the weights by which the search reranks, and prints them, or what their features add.
+func (c console) runFit(ctx context.Context,
+	fit func(context.Context, []evaluation.Line, []evaluation.Query, *search.Index, io.Writer, io.Writer) error) int {
 	shelf, err := openShelf()
 	if err != nil {
 		return c.reportError(err)
@@ -132,7 +138,7 @@ func (c console) runFit(ctx context.Context) int {
 	if err != nil {
 		return c.reportError(err)
 	}
-	if err := evaluation.Fit(ctx, lines, queries, index, c.out, c.err); err != nil {
+	if err := fit(ctx, lines, queries, index, c.out, c.err); err != nil {
 		return c.reportError(err)
 	}
 	return exitOK
