@@ -91,8 +91,35 @@ func TestOutsideCard(t *testing.T) {
 			t.Errorf("%s: One Piece answers", path)
 		}
 	}
+	for _, path := range []string{"/cerca", "/cerca/parte"} {
+		body := get(h, path+"?q=DON!!&gioco=op").Body.String()
+		said, card := strings.Index(body, "che questo regolamento non ha</b>"), strings.Index(body, "<article")
+		if said < 0 || card < said || !strings.Contains(body, "lo dice il regolamento di «One Piece Card Game»") {
+			t.Errorf("%s: a word of a later game: said at %d, the first card at %d", path, said, card)
+		}
+	}
 	mustHold(t, get(h, "/cerca/parte?q=carte+segnate&gioco=fow"), `data-said="Fuori da questi regolamenti: Bustine`)
 	mustHold(t, get(h, "/cerca?q=missare+il+timing&gioco=ygo"), "può missare il timing", "No, non perde mai il momento")
+}
+
+// What else was searched is of the searched game; of all games it names the games that mean it.
+func TestAlsoSearched(t *testing.T) {
+	h := patient(t, asItShips)
+	also := func(path string) string {
+		_, after, _ := strings.Cut(get(h, path).Body.String(), "Cercato anche:")
+		line, _, _ := strings.Cut(after, "</p>")
+		return line
+	}
+	for _, path := range []string{"/cerca", "/cerca/parte"} {
+		if got := also(path + "?q=scarti&gioco=fow"); !strings.Contains(strings.ToLower(got), "<b>cimitero</b>") ||
+			strings.Contains(got, "Waiting") {
+			t.Errorf("%s: Force of Will tells %q", path, got)
+		}
+		if got := also(path + "?q=scarti&gioco=tutti"); !strings.Contains(got, "<b>Waiting Room</b> (WS)") ||
+			!strings.Contains(strings.ToLower(got), "<b>cimitero</b> (") {
+			t.Errorf("%s: all games tell %s", path, got)
+		}
+	}
 }
 
 // A number shows its rule first, with all its text, and what stands below it; only Enter goes there.

@@ -65,11 +65,15 @@ func (s *server) runSearch(ctx context.Context, q question) (result search.Resul
 	return result, table, nil
 }
 
-// searchShow answers the search box: with a redirect to the rule for a number, with a page of cards for words.
+// searchShow answers the search box: with a redirect to the rule for a number, with a page of cards for words. It says
+// why the results stand in their order where that is asked (searchReasons).
 func (s *server) searchShow(c echo.Context) error {
 	q, err := s.readQuestion(c)
 	if err != nil {
 		return err
+	}
+	if c.QueryParam(views.ReasonsParam) == "1" {
+		return s.searchReasons(c, q)
 	}
 	result, table, err := s.runSearch(c.Request().Context(), q)
 	if err != nil {
@@ -160,7 +164,7 @@ func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 // searchView turns a result and what the table answers into the view of a page.
 func (s *server) searchView(page views.Page, result search.Result, table views.TableAnswer) views.SearchView {
 	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query,
-		Several: len(result.Numbers) > 0, Also: result.Expansions, NoPhrase: result.NoPhrase,
+		Several: len(result.Numbers) > 0, Also: alsoWords(result.Expansions), NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
 	v.Outside, v.Timing = s.outsideCard(result), s.timingOffers(result.Query, result.Game)
 	v.Start = s.startOffers(result.Query, result.Game)
@@ -197,6 +201,18 @@ func (s *server) searchView(page views.Page, result search.Result, table views.T
 		}
 	}
 	return v
+}
+
+// alsoWords returns the words that the search added, with the games in which they are meant.
+func alsoWords(expansions []search.Expansion) (words []views.AlsoWord) {
+	for _, e := range expansions {
+		var games []string
+		for _, g := range e.Games {
+			games = append(games, g.Upper())
+		}
+		words = append(words, views.AlsoWord{Text: e.Words, Games: strings.Join(games, ", ")})
+	}
+	return words
 }
 
 // outsideCard returns the card that says that no rulebook covers the query, nil where one does.

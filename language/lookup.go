@@ -33,3 +33,23 @@ func EntriesOf(game rulebooks.Game, phrase string) (found []Entry, err error) {
 	}
 	return found, nil
 }
+
+// IsForm reports whether a folded word is another: the same one, or a form of it in number, gender, person or time, but
+// no word that may say something else (list "ambiguous").
+func IsForm(form, word string) bool {
+	if form == word {
+		return true
+	}
+	if isFunction(form, "ambiguous") {
+		return false
+	}
+	if slices.Contains(OtherForms(form), word) {
+		return true
+	}
+	for _, f := range formsOf(word) {
+		if f == form {
+			return true
+		}
+	}
+	return false
+}

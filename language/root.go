@@ -18,7 +18,7 @@ func Root(word string) string {
 	}
 	if len(word) > mostRoot {
 		end := mostRoot
-		for !utf8.RuneStart(word[end]) {
+		for end < len(word) && !utf8.RuneStart(word[end]) {
 			end++
 		}
 		word = word[:end]

@@ -81,7 +81,7 @@ func addVariants(variants map[rulebooks.Ref]string, files fs.FS, without string)
 // stageWeights are the weights of the features in the two stages of reranking.
 type stageWeights struct{ first, second features }
 
-// readWeights parses lines "name <tab> first <tab> second", one for each feature in the order of featureNames.
+// readWeights parses lines "name <tab> first <tab> second", one for each feature in the order of featureTable.
 func readWeights(text string) (w stageWeights, err error) {
 	k := 0
 	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
@@ -89,7 +89,7 @@ func readWeights(text string) (w stageWeights, err error) {
 			continue
 		}
 		columns := strings.Split(line, "\t")
-		if len(columns) != 3 || k == len(featureNames) || columns[0] != featureNames[k] {
+		if len(columns) != 3 || k == len(featureTable) || columns[0] != featureTable[k].name {
 			return w, fmt.Errorf("weights.tsv:%d: want each feature once, in order, with two weights", i+1)
 		}
 		for column, stage := range []*features{&w.first, &w.second} {
@@ -99,8 +99,8 @@ func readWeights(text string) (w stageWeights, err error) {
 		}
 		k++
 	}
-	if k != len(featureNames) {
-		return w, fmt.Errorf("weights.tsv: %d of %d features", k, len(featureNames))
+	if k != len(featureTable) {
+		return w, fmt.Errorf("weights.tsv: %d of %d features", k, len(featureTable))
 	}
 	return w, nil
 }

@@ -14,6 +14,7 @@ type dictionary struct {
 	synonyms   map[string][]alternative // an empty list for a phrase that is one concept without synonyms
 	longestKey int                      // in words
 	allowsGap  map[string]bool          // keys whose words other words may separate: "carta in gioco"
+	meanings   map[string][]meaning     // by key: what its words mean
 }
 
 // alternative is one way to express a concept. A document expresses the concept if one of its fields contains all
@@ -23,6 +24,8 @@ type alternative struct {
 	weight  float64 // 1 for the typed words
 	games   gameSet // games in which the stems have this meaning
 	printed string  // the words as our texts print them; "" for the typed words
+	printIn gameSet // games whose own texts print the words
+	isRead  bool    // the typed words are another spelling of these
 }
 
 // Weights of alternatives, where the typed words have 1.
@@ -38,7 +41,7 @@ const (
 
 // newDictionary returns a dictionary of the defined terms of the books and of the vocabularies.
 func newDictionary(ix *Index, books []*rulebooks.Book) (*dictionary, error) {
-	p := &dictionary{synonyms: map[string][]alternative{}, allowsGap: map[string]bool{}}
+	p := &dictionary{synonyms: map[string][]alternative{}, allowsGap: map[string]bool{}, meanings: map[string][]meaning{}}
 	for _, b := range books {
 		for _, t := range b.Terms {
 			names := append([]string{t.Name}, t.Forms...)
@@ -76,19 +79,19 @@ func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, 
 	if game != "" {
 		games = gameBit(game)
 	}
-	key, withGap, ok := ix.learnWords(typed, games)
-	stems, _, ok2 := ix.learnWords(printed, games)
+	key, words, phrase, withGap, ok := ix.learnWords(typed, games)
+	stems, printedWords, printedPhrase, _, ok2 := ix.learnWords(printed, games)
 	if !ok || !ok2 {
 		return
 	}
-	var names []string
-	for _, id := range key {
-		names = append(names, ix.voc.stems[id].stem)
-	}
-	joined := strings.Join(names, " ")
+	joined := ix.keyOf(key)
 	p.longestKey = max(p.longestKey, len(key))
 	if withGap {
 		p.allowsGap[joined] = true
+	}
+	p.addMeaning(joined, meaning{words, phrase, stems, games, game != ""})
+	if game != "" {
+		p.addMeaning(ix.keyOf(stems), meaning{printedWords, printedPhrase, stems, games, true})
 	}
 	if slices.Equal(key, stems) { // the entry has no synonym, but makes the phrase one concept
 		if p.synonyms[joined] == nil {
@@ -96,36 +99,55 @@ func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, 
 		}
 		return
 	}
-	for i, other := range p.synonyms[joined] {
-		if slices.Equal(other.stems, stems) {
-			p.synonyms[joined][i].games |= games
-			return
+	for i := range p.synonyms[joined] {
+		if other := &p.synonyms[joined][i]; slices.Equal(other.stems, stems) {
+			games &^= other.games // a game has the weight that was given first
 		}
 	}
-	shown, _, _ := strings.Cut(printed, " (")
-	p.synonyms[joined] = append(p.synonyms[joined], alternative{stems, weight, games, shown})
+	if games == 0 {
+		return
+	}
+	p.synonyms[joined] = append(p.synonyms[joined],
+		alternative{stems: stems, weight: weight, games: games, printed: withoutNote(printed)})
+}
+
+// keyOf returns the key of a sequence of stems.
+func (ix *Index) keyOf(stems []int32) string {
+	var names []string
+	for _, id := range stems {
+		names = append(names, ix.voc.stems[id].stem)
+	}
+	return strings.Join(names, " ")
+}
+
+// withoutNote returns the words of a term without the note in brackets at their end: "Memory (parola chiave)".
+func withoutNote(term string) string {
+	if open := strings.IndexByte(term, '('); open > 0 && strings.HasSuffix(term, ")") {
+		return strings.TrimSpace(term[:open])
+	}
+	return term
 }
 
 // learnWords adds the words of a dictionary entry to the vocabulary, so that they do not count as misspelled, and
-// returns their stems. withGap reports whether stop words separate them. ok is false for an entry without stems, or
-// with a stop word of queries ("che è stato attaccato"), because a query loses that word and the rest means
-// something else.
-func (ix *Index) learnWords(text string, games gameSet) (stems []int32, withGap, ok bool) {
-	if open := strings.IndexByte(text, '('); open > 0 {
-		text = text[:open]
-	}
+// returns their stems and the folded words, without stop words and, as phrase, with them. withGap reports whether stop
+// words separate them. ok is false for an entry without stems, or with a stop word of queries ("che è stato
+// attaccato"), because a query loses that word and the rest means something else.
+func (ix *Index) learnWords(text string, games gameSet) (stems []int32, words, phrase string, withGap, ok bool) {
+	text = withoutNote(text)
 	last := -1
 	for _, w := range ix.analyzer.words(text) {
+		phrase = strings.TrimSpace(phrase + " " + w.plain)
 		if w.stem == "" {
 			continue
 		}
 		if queryStopWords[w.plain] {
-			return nil, false, false
+			return nil, "", "", false, false
 		}
 		withGap = withGap || last >= 0 && w.position > last+1
 		last = w.position
+		words = strings.TrimSpace(words + " " + w.plain)
 		stems = append(stems, ix.voc.addWord(w, text, games, false))
 		ix.voc.byWord[w.plain].attestedGames |= games
 	}
-	return stems, withGap, len(stems) > 0
+	return stems, words, phrase, withGap, len(stems) > 0
 }

@@ -7,11 +7,15 @@
 //	label.go     redirects a doubt's label to the doubt
 //	words.go     splits any other text into words, folds and stems them
 //	parse.go     makes concepts of the words and adds synonyms (dictionary.go), corrections and completions (spelling.go)
+//	expansion.go names what was searched beside the typed words, game by game
 //	outside.go   recognises questions that no rulebook answers
 //	find.go      finds with Bleve the documents that contain any concept, within the filters and the quoted phrases
 //	rank.go      scores these documents by a formula and spreads the scores to related rules (propagate.go)
 //	rerank.go    reranks the first rules by a linear model over more features (features.go, agreement.go, lsa.go)
 //	cases.go     moves a ruling or example with exactly this question to the front
+//
+// Explain says why the hits stand in their order (explain.go): the same run records its steps (trace.go). What each
+// feature says stands beside its name (feature_table.go).
 //
 // The words of judges and players are those of package language. What is of the search alone is in data files: variants/
 // and questions.tsv (query variants: the words in which people ask for each rule) and outside.tsv (questions that no
@@ -76,11 +80,11 @@ type Result struct {
 	Alternatives []Hit
 	Missing      *Missing // the typed number if no rule has it, else nil
 	Hits         []Hit
-	Total        int      // number of hits without the limit
-	Expansions   []string // printed words that were added to the query: synonyms and corrections
-	Suggestion   string   // the query with its misspelled words corrected, "" where there are none
-	NoPhrase     bool     // no text contains the quoted phrase; Hits are those for its words
-	Outside      *Outside // who answers a question that no rulebook answers, else nil; Hits may then be irrelevant
+	Total        int         // number of hits without the limit
+	Expansions   []Expansion // synonyms and corrections that were added to the query
+	Suggestion   string      // the query with its misspelled words corrected, "" where there are none
+	NoPhrase     bool        // no text contains the quoted phrase; Hits are those for its words
+	Outside      *Outside    // who answers a question that no rulebook answers, else nil; Hits may then be irrelevant
 	// Doubt is the label of a doubt of the first hit's rule: the typed one, or one that matches the query better
 	// than the rule does; else "".
 	Doubt string

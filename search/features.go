@@ -95,85 +95,6 @@ const (
 // features are the values of the features for one candidate, by feature constant.
 type features [featureCount]float64
 
-// featureNames are the names of the features in weights.tsv and in a Pack.
-var featureNames = [featureCount]string{
-	featureScore:                    "score",
-	featureCoverage:                 "coverage",
-	featureOwnCoverage:              "ownCoverage",
-	featureTextFrequency:            "textFrequency",
-	featureVariantFrequency:         "variantFrequency",
-	featureHeadingCoverage:          "headingCoverage",
-	featureBestVariant:              "bestVariant",
-	featureExactVariant:             "exactVariant",
-	featureLooseVariant:             "looseVariant",
-	featureOtherVariants:            "otherVariants",
-	featureSameQuestion:             "sameQuestion",
-	featureNegatedVariant:           "negatedVariant",
-	featureNegatedText:              "negatedText",
-	featureTitle:                    "title",
-	featureExactTitle:               "exactTitle",
-	featureLSA:                      "lsa",
-	featureLSAVariant:               "lsaVariant",
-	featureLSAVariants:              "lsaVariants",
-	featureHeading:                  "heading",
-	featureSmallHeading:             "smallHeading",
-	featureLargeHeading:             "largeHeading",
-	featureVariantHeading:           "variantHeading",
-	featureTopicHeading:             "topicHeading",
-	featureParaphrasedHeading:       "paraphrasedHeading",
-	featureExactHeading:             "exactHeading",
-	featureEvenHeading:              "evenHeading",
-	featureHeadingOverChildren:      "headingOverChildren",
-	featureLargestHeading:           "largestHeading",
-	featureSingleConceptHeading:     "singleConceptHeading",
-	featureBestChild:                "bestChild",
-	featureMeanChild:                "meanChild",
-	featureChildVariant:             "childVariant",
-	featureParent:                   "parent",
-	featureParentVariant:            "parentVariant",
-	featureParentTitle:              "parentTitle",
-	featureFirstChild:               "firstChild",
-	featureDefinition:               "definition",
-	featureBestSibling:              "bestSibling",
-	featureGrandparent:              "grandparent",
-	featureAdjacent:                 "adjacent",
-	featureBestReference:            "bestReference",
-	featureBestReferrer:             "bestReferrer",
-	featureBestCase:                 "bestCase",
-	featureSharedDoubt:              "sharedDoubt",
-	featurePermission:               "permission",
-	featureObligation:               "obligation",
-	featureWhen:                     "when",
-	featureWho:                      "who",
-	featureHowMany:                  "howMany",
-	featureWhy:                      "why",
-	featureWhat:                     "what",
-	featureComparison:               "comparison",
-	featureOtherComparison:          "otherComparison",
-	featureBounds:                   "bounds",
-	featureOtherBounds:              "otherBounds",
-	featureShortHeading:             "shortHeading",
-	featureShortEvenHeading:         "shortEvenHeading",
-	featureAskedHeading:             "askedHeading",
-	featureRelativeCoverage:         "relativeCoverage",
-	featureRelativeOwnCoverage:      "relativeOwnCoverage",
-	featureRelativeTextFrequency:    "relativeTextFrequency",
-	featureRelativeVariantFrequency: "relativeVariantFrequency",
-	featureRelativeBestVariant:      "relativeBestVariant",
-	featureRelativeSameQuestion:     "relativeSameQuestion",
-	featureRelativeLSA:              "relativeLsa",
-	featureRelativeLSAVariant:       "relativeLsaVariant",
-	featureRelativeBestCase:         "relativeBestCase",
-	featureCentroid:                 "centroid",
-	featureRelevantParent:           "relevantParent",
-	featureRelevantChild:            "relevantChild",
-	featureRelevantSibling:          "relevantSibling",
-	featureRelevantReference:        "relevantReference",
-	featureRelevantReferrer:         "relevantReferrer",
-	featureRelevantSharedDoubt:      "relevantSharedDoubt",
-	featureRelevantSection:          "relevantSection",
-}
-
 // weighted returns the sum of the features, each times its weight.
 func (f *features) weighted(weights *features) (sum float64) {
 	for k, value := range f {
@@ -190,6 +111,8 @@ type matchStats struct {
 	// topVariants are the similarities of the three most similar query variants, highest first.
 	topVariants                                [3]float64
 	looseVariant, sameQuestion, negatedVariant float64
+
+	formula *Formula // of the document, filled for Explain; nil in a search
 }
 
 // addConcept adds the match of one concept. share is the concept's share of the query's weight; games is the

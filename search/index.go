@@ -169,6 +169,7 @@ func build(without string, books []*rulebooks.Book, extra []Doc) (*Index, error)
 			d.titleSpans = ix.spansOf(d.plainTitle())
 		}
 	}
+	ix.markPrinted()
 	ix.analyzer.isLearning = false
 	ix.linkRules()
 	return ix, nil

@@ -49,15 +49,26 @@ func (l *Live) Wait(ctx context.Context) error {
 
 // Search searches the current index, waiting for the first one if necessary.
 func (l *Live) Search(ctx context.Context, q Query) (Result, error) {
+	return askCurrent(ctx, l, q, (*Index).Search)
+}
+
+// Explain explains a search of the current index, waiting for the first one if necessary.
+func (l *Live) Explain(ctx context.Context, q Query) (Explanation, error) {
+	return askCurrent(ctx, l, q, (*Index).Explain)
+}
+
+// askCurrent calls a method of the current index, waiting for the first one if necessary.
+func askCurrent[T any](ctx context.Context, l *Live, q Query,
+	method func(*Index, context.Context, Query) (T, error)) (answer T, err error) {
 	if err := l.Wait(ctx); err != nil {
-		return Result{}, err
+		return answer, err
 	}
 	for {
 		ix := l.current.Load()
-		r, err := ix.Search(ctx, q)
+		answer, err = method(ix, ctx, q)
 		if errors.Is(err, ErrClosed) && l.current.Load() != ix {
 			continue // Swap replaced the index between the two lines above
 		}
-		return r, err
+		return answer, err
 	}
 }

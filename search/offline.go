@@ -378,7 +378,7 @@ func (f *features) byName() map[string]float64 {
 	weights := map[string]float64{}
 	for k, weight := range f {
 		if weight != 0 {
-			weights[featureNames[k]] = weight
+			weights[featureTable[k].name] = weight
 		}
 	}
 	return weights
@@ -408,7 +408,7 @@ func writtenNumberList() string {
 func answerFeatureList() string {
 	var all []string
 	for _, a := range answerFeatures {
-		all = append(all, featureNames[a.feature]+":"+strconv.Itoa(int(a.asked)))
+		all = append(all, featureTable[a.feature].name+":"+strconv.Itoa(int(a.asked)))
 	}
 	return strings.Join(all, " ")
 }
@@ -417,7 +417,7 @@ func answerFeatureList() string {
 func relativeFeatureList() string {
 	var all []string
 	for _, r := range relativeFeatures {
-		all = append(all, featureNames[r.of])
+		all = append(all, featureTable[r.of].name)
 	}
 	return strings.Join(all, " ")
 }

@@ -71,24 +71,24 @@ func TestOutsideOfWhichBook(t *testing.T) {
 		{"fow", "squalifcia", "Sanzioni, ammonizioni, squalifiche|fow"}, // misspelled
 		{"ygo", "clacolo degli spareggi in classifica", "Turni, classifica e struttura del torneo|ygo"},
 		{"ws", "", ""},
-		{"op", "don!!", "Parole di un altro gioco, uscito nel 2022|op"},
-		{"op", "come si usa il DON!!", "Parole di un altro gioco, uscito nel 2022|op"},
-		{"op", "leader", "Parole di un altro gioco, uscito nel 2022|op"},
-		{"op", "Blocker", "Parole di un altro gioco, uscito nel 2022|op"},
-		{"op", "il leader", "Parole di un altro gioco, uscito nel 2022|op"},
-		{"op", "la carta leader", "Parole di un altro gioco, uscito nel 2022|op"},
+		{"op", "don!!", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"},
+		{"op", "come si usa il DON!!", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"},
+		{"op", "leader", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"},
+		{"op", "Blocker", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"},
+		{"op", "il leader", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"},
+		{"op", "la carta leader", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"},
 		{"op", "attaccare con il leader", ""}, // the Capitano
 		{"op", "don krieg", ""},
 		{"nar", "leader", ""}, {"fow", "blocker", ""}, {"", "leader", ""}, // words of other books
-		{"ygo", "evocazione pendulum", "Regole più recenti di questo manuale|ygo"},
-		{"ygo", "xyz", "Regole più recenti di questo manuale|ygo"},
-		{"", "evocazione pendulum", "Regole più recenti di questo manuale|ygo"},
+		{"ygo", "evocazione pendulum", "Regole più recenti di questo manuale, che non le ha|ygo"},
+		{"ygo", "xyz", "Regole più recenti di questo manuale, che non le ha|ygo"},
+		{"", "evocazione pendulum", "Regole più recenti di questo manuale, che non le ha|ygo"},
 		{"ws", "evocazione pendulum", ""},
-		{"ygo", "mostro link", "Regole più recenti di questo manuale|ygo"},
+		{"ygo", "mostro link", "Regole più recenti di questo manuale, che non le ha|ygo"},
 		{"ygo", "chain link 2", ""},
-		{"ygo", "rush duel", "Parole di un altro modo di giocare|ygo"},
-		{"fow", "carta runa", "Regole più recenti di questa guida|fow"},
-		{"nar", "boruto", "Parole di un altro gioco di Naruto|nar"},
+		{"ygo", "rush duel", "Parole di un altro modo di giocare, che questo manuale non ha|ygo"},
+		{"fow", "carta runa", "Regole più recenti di questa guida, che non le ha|fow"},
+		{"nar", "boruto", "Parole di un altro gioco di Naruto, che questo regolamento non ha|nar"},
 		{"nar", "quanto può valere una carta foil di prima edizione", "Prezzi e valore delle carte|nar"},
 		{"", "quanto può valere una carta foil di prima edizione", "Prezzi e valore delle carte|"},
 		{"ws", "quanto costa giocare una carta", ""},
@@ -101,9 +101,15 @@ func TestOutsideOfWhichBook(t *testing.T) {
 		{"fow", "questa carta è ancora legale oggi", "Le carte ammesse oggi|fow"},
 		{"ygo", "che cosa sono le carte proibite", ""}, // 5.1.6
 		{"ws", "nell'anime quando muore", "La storia e i personaggi, oltre le carte|ws"},
-		{"ygo", "i materiali di un link 3", "Regole più recenti di questo manuale|ygo"},
-		{"op", "la carta st04 è buona", "Parole di un altro gioco, uscito nel 2022|op"},
-		{"ws", "blau", "Parole di un altro gioco, uscito dopo|ws"},
+		{"ygo", "i materiali di un link 3", "Regole più recenti di questo manuale, che non le ha|ygo"},
+		{"op", "la carta st04 è buona", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"},
+		{"op", "counter", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"}, {"op", "il counter", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"}, {"op", "trigger", "Parole di un altro gioco di One Piece, uscito nel 2022, che questo regolamento non ha|op"},
+		{"op", "si può counterare un attacco", ""},
+		{"ygo", "link", "Regole più recenti di questo manuale, che non le ha|ygo"}, {"ygo", "zona mostro extra", "Regole più recenti di questo manuale, che non le ha|ygo"}, {"ygo", "link 3", "Regole più recenti di questo manuale, che non le ha|ygo"},
+		{"ygo", "synchro", ""}, {"ygo", "mostro synchro", ""}, // 2008 has them
+		{"fow", "stranger", "Regole più recenti di questa guida, che non le ha|fow"}, {"fow", "precision", "Regole più recenti di questa guida, che non le ha|fow"}, {"fow", "regalia", ""}, {"fow", "attacco mirato", ""},
+		{"nar", "counter", ""}, {"ws", "counter", ""}, {"ygo", "counter", ""},
+		{"ws", "blau", "Parole di un altro gioco, uscito dopo, che questo regolamento non ha|ws"},
 	} {
 		if got := topicOf(t, ix, c.game, c.text); got != c.want {
 			t.Errorf("%q in %q is about %q, want %q", c.text, c.game, got, c.want)
@@ -189,7 +195,8 @@ func TestOfflineKnowsWhatIsOutside(t *testing.T) {
 	}
 	s.call(t, "topicsAre", string(packed))
 	asked := []string{"tempo scaduto", "si può usare il side deck?", "L'arbitro ha sbagliato", "squalifcia", "pescata in più", "dado truccato", "danno", "", "trigger dimenticato",
-		"sanzoine", "missare il timing", "carta firmata", "il risonatore danneggiato si recupera", "ho 39 carte nel mazzo, che faccio", "timing", "carta runa", "stranger", "don", "pendulum", "la leader"}
+		"sanzoine", "missare il timing", "carta firmata", "il risonatore danneggiato si recupera", "ho 39 carte nel mazzo, che faccio", "timing", "carta runa", "stranger", "don", "pendulum", "la leader", "counter", "trigger",
+		"link", "zona mostro extra", "precision", "mostro synchro", "DON!!", "carta counter", "mythos", "blau"}
 	for _, q := range queriesOf(t, g) {
 		asked = append(asked, q.text)
 	}

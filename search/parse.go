@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -31,6 +32,7 @@ type parsedQuery struct {
 	asksQuantity    bool   // the query asks "quanti": a document with a number scores higher
 	withPublished   bool   // imported published texts are searched too
 	mask            uint64 // union of the stemMask of all stems
+	phrase          string // all words, folded, with blanks around them
 	respelling      string // the text with its misspelled words corrected, "" where there are none
 }
 
@@ -43,7 +45,11 @@ func (pq *parsedQuery) isReranked() bool {
 type concept struct {
 	alternatives []alternative
 	typed        []string // the typed words, folded
+	keys         []typedKey
 }
+
+// typedKey is a key of the dictionary with the words for which a concept was looked up, folded.
+type typedKey struct{ key, words string }
 
 // tidy cuts a text to maxText characters, replaces control and formatting characters by blanks, and collapses
 // blanks.
@@ -103,6 +109,7 @@ type queryWord struct {
 	word
 	stemID      int32 // -1 where no text contains the word
 	corrections []alternative
+	read        string // the first of corrections in this form, folded; "" where there are none
 	respelling  string // on the first of several words that were typed as one: the separate words
 }
 
@@ -158,7 +165,9 @@ func (ix *Index) parse(text string, games gameSet, published bool) *parsedQuery 
 // remain, it returns those.
 func (ix *Index) takeWords(pq *parsedQuery, text string, games gameSet) []queryWord {
 	var content, stopWords []queryWord
+	pq.phrase = " "
 	for _, w := range ix.analyzer.words(text) {
+		pq.phrase += w.plain + " "
 		pq.questionType |= questionTypeOf(w.plain)
 		if n, ok := numberOf(w.plain); ok {
 			pq.numbers = append(pq.numbers, n)
@@ -240,8 +249,10 @@ func (ix *Index) concept(words []queryWord, games gameSet, published bool) (c co
 		c.alternatives = append(c.alternatives, typed)
 	}
 	synonyms, _ := ix.synonyms(words[:n], games)
+	c.keys = append(c.keys, ix.typedKey(words[:n]))
 	if joined != nil {
-		c.alternatives = append(c.alternatives, alternative{[]int32{joined.stem}, splitWeight, everyGame, joined.spelling})
+		c.alternatives = append(c.alternatives, ix.spelled(joined, splitWeight))
+		c.keys = append(c.keys, typedKey{ix.voc.stems[joined.stem].stem, joined.plain})
 		more, _ := ix.synonyms([]queryWord{{word: word{stem: ix.voc.stems[joined.stem].stem}, stemID: joined.stem}}, games)
 		synonyms = append(slices.Clip(synonyms), more...)
 	}
@@ -267,7 +278,7 @@ func (ix *Index) joinedConcept(words []queryWord, games gameSet, published bool)
 	if f == nil || f.gamesWithForm(published)&games == 0 {
 		return c, false
 	}
-	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.spelling}}, []string{a, b}}, true
+	return concept{alternatives: []alternative{ix.spelled(f, splitWeight)}, typed: []string{a, b}}, true
 }
 
 // hasGap reports whether the query has other words between these words.
@@ -301,6 +312,18 @@ func (ix *Index) synonyms(words []queryWord, games gameSet) (found []alternative
 		}
 	}
 	return found, known && (len(found) > 0 || len(all) == 0)
+}
+
+// typedKey returns the key of a sequence of words.
+func (ix *Index) typedKey(words []queryWord) typedKey {
+	var stems, read []string
+	for _, w := range words {
+		if w.stemID >= 0 {
+			stems = append(stems, ix.voc.stems[w.stemID].stem)
+		}
+		read = append(read, cmp.Or(w.read, w.plain))
+	}
+	return typedKey{strings.Join(stems, " "), strings.Join(read, " ")}
 }
 
 // contains reports whether set contains all of subset; false for an empty subset.

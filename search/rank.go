@@ -50,17 +50,24 @@ type ranked struct {
 	titleShare float64 // share of the title that the query contains
 }
 
-// rank scores documents, reranks them and returns them sorted by score.
-func (ix *Index) rank(pq *parsedQuery, docs []*document, games gameSet) []ranked {
+// rank scores documents, reranks them and returns them sorted by score. t is nil unless the search is to be explained.
+func (ix *Index) rank(pq *parsedQuery, docs []*document, games gameSet, t *trace) []ranked {
 	sc := ix.takeScratch(len(docs))
 	defer ix.scratches.Put(sc)
+	sc.trace = t
 	all := ix.scoreAll(pq, docs, sc)
+	t.recordFormula(all)
 	if pq.isReranked() {
 		all = ix.propagate(all, sc)
+		t.recordStep(StepFormula, all)
 		all = ix.rerank(pq, all, sc, games)
+		t.recordStep(StepRerank, all)
+	} else {
+		t.recordStep(StepFormula, all)
 	}
 	reorderCases(all)
 	sortRanked(all)
+	t.recordStep(StepCases, all)
 	return all
 }
 
@@ -77,6 +84,9 @@ func (ix *Index) scoreAll(pq *parsedQuery, docs []*document, sc *scratch) []rank
 	hasAlternatives := slices.ContainsFunc(pq.concepts, func(c concept) bool { return len(c.alternatives) > 0 })
 	all := make([]ranked, 0, len(docs))
 	for i, d := range docs {
+		if sc.trace != nil {
+			sc.matchStats[i].formula = &Formula{}
+		}
 		r := ix.score(pq, d, weights, total, &sc.matchStats[i])
 		if r.score > 0 || !hasAlternatives {
 			all = append(all, r)
@@ -221,6 +231,7 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 			continue
 		}
 		match.addConcept(d, c, weights[i][game]/total[game], 1<<game)
+		match.formula.addConcept(ix, pq, d, c, weights[i][game], best)
 		sum += best
 		covered += weights[i][game]
 		if len(stems) > 0 {
@@ -231,12 +242,15 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 		return r
 	}
 	cover := covered / total[game]
-	r.score = sum * (formula.coverFloor + (1-formula.coverFloor)*cover*cover)
+	r.score = sum * coverFactor(cover)
 	share := ix.titleShare(d, titleStems, game)
+	title := 1.0
 	if share > 0 {
-		r.score *= 1 + formula.titleBonus*cover*share
+		title = 1 + formula.titleBonus*cover*share
+		r.score *= title
 		if share == 1 && titleWeight == total[game] {
 			r.score *= 1 + formula.exactBonus
+			title *= 1 + formula.exactBonus
 		}
 	}
 	term, variant := ix.bestAliases(d, pq, weights, total[game], game, match)
@@ -256,7 +270,13 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 		r.score *= formula.extraShare
 	}
 	r.titleShare = share
+	match.formula.addFactors(pq, &r, cover, title, term.similarity, variant.similarity)
 	return r
+}
+
+// coverFactor returns the factor of a document that contains a share of the query.
+func coverFactor(cover float64) float64 {
+	return formula.coverFloor + (1-formula.coverFloor)*cover*cover
 }
 
 // bestAlternative returns the best score that an alternative of the concept c adds to a document, 0 for none, and

@@ -21,8 +21,9 @@ const (
 // candidate is a rule or heading to be reranked.
 type candidate struct {
 	ranked
-	features features
-	value    float64 // weighted sum of the features
+	features   features
+	firstValue float64 // weighted sum of the features in the first stage
+	value      float64 // weighted sum of the features
 }
 
 // rerank reorders the rules and headings among the documents, game by game.
@@ -47,6 +48,7 @@ type scratch struct {
 	topCount, nearestCount int
 	matchStats             []matchStats // memory for the documents that the formula scores
 	candidates             []candidate
+	trace                  *trace // nil unless the search is to be explained
 }
 
 // ruleScratch holds the intermediate results for a rule or heading.
@@ -68,6 +70,7 @@ func (ix *Index) takeScratch(n int) *scratch {
 	if !used {
 		sc = &scratch{rules: make([]ruleScratch, ix.ruleCount)}
 	}
+	sc.trace = nil
 	clear(sc.rules)
 	clear(sc.matchStats)
 	if len(sc.matchStats) < n {
@@ -83,6 +86,7 @@ func (ix *Index) rerankGame(pq *parsedQuery, all []ranked, sc *scratch, game rul
 		return all
 	}
 	found := ix.candidates(pq, all, positions, sc, game, &ix.weights.first)
+	sc.trace.recordCandidates(found)
 	order := make([]*candidate, len(found))
 	for i := range found {
 		order[i] = &found[i]
@@ -177,7 +181,8 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 	}
 	compareCandidates(found)
 	for i := range found {
-		found[i].value = found[i].features.weighted(first)
+		found[i].firstValue = found[i].features.weighted(first)
+		found[i].value = found[i].firstValue
 	}
 	sc.secondStage(found, &ix.weights.second)
 	sc.candidates = found

@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"slices"
-	"strings"
 	"time"
 
 	"cavillo/rulebooks"
@@ -15,7 +14,10 @@ const (
 )
 
 // Search answers a query. Every text has an answer: the error is ErrClosed for a closed index, or that of ctx.
-func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
+func (ix *Index) Search(ctx context.Context, q Query) (Result, error) { return ix.run(ctx, q, nil) }
+
+// run answers a query, and records in t how, unless t is nil.
+func (ix *Index) run(ctx context.Context, q Query, t *trace) (Result, error) {
 	started := time.Now()
 	if err := ix.beginSearch(ctx); err != nil {
 		return Result{}, err
@@ -29,13 +31,13 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 	if !r.Game.Valid() {
 		r.Game = ""
 	}
-	err := ix.answer(ctx, q, &r)
+	err := ix.answer(ctx, q, &r, t)
 	r.Duration = time.Since(started)
 	return r, err
 }
 
 // answer fills r with the hits for q.
-func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
+func (ix *Index) answer(ctx context.Context, q Query, r *Result, t *trace) error {
 	if ix.readNumber(r) {
 		ix.answerNumber(r, q.Limit)
 		return nil
@@ -54,31 +56,22 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		games = gameBit(r.Game)
 	}
 	pq := ix.parse(r.Query, games, q.Published)
-	docs, err := ix.findWithFallback(ctx, pq, r)
+	all, err := ix.findRanked(ctx, pq, r, games, t)
 	if err != nil {
 		return err
-	}
-	all := ix.rank(pq, docs, games)
-	if q.Published {
-		all = oneWordingPerRule(all)
-	}
-	if err := ix.boostQuoted(ctx, pq, all, r.Game); err != nil {
-		return err
-	}
-	if r.Game == "" {
-		all = interleave(all, ix.gameShares(pq))
 	}
 	all, isQuestion := ix.exactQuestions(original, games, all)
 	if !isQuestion && r.Query != original {
 		all, isQuestion = ix.exactQuestions(r.Query, games, all)
 	}
-	if !isQuestion {
-		if r.Outside, err = ix.outsideOf(r.Query, r.Game); err != nil {
-			return err
-		}
+	if isQuestion {
+		t.recordStep(StepQuestion, all)
+	} else if r.Outside, err = ix.outsideOf(r.Query, r.Game); err != nil {
+		return err
 	}
 	r.Total = len(all)
 	shown := all[:min(len(all), q.Limit)]
+	t.recordShown(pq, games, shown)
 	r.Hits = slices.Grow(r.Hits, len(shown))
 	for i, hit := range shown {
 		r.Hits = append(r.Hits, ix.newHit(hit, ix.matchedStems(pq, hit.doc), i == 0))
@@ -91,6 +84,29 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		r.Suggestion = pq.respelling
 	}
 	return nil
+}
+
+// findRanked returns the documents for a query, the best first.
+func (ix *Index) findRanked(ctx context.Context, pq *parsedQuery, r *Result, games gameSet, t *trace) ([]ranked, error) {
+	docs, err := ix.findWithFallback(ctx, pq, r)
+	if err != nil {
+		return nil, err
+	}
+	all := ix.rank(pq, docs, games, t)
+	if pq.withPublished {
+		all = oneWordingPerRule(all)
+	}
+	if err := ix.boostQuoted(ctx, pq, all, r.Game); err != nil {
+		return nil, err
+	}
+	if len(pq.boostPhrases) > 0 {
+		t.recordStep(StepQuoted, all)
+	}
+	if r.Game == "" {
+		all = interleave(all, ix.gameShares(pq))
+		t.recordStep(StepGames, all)
+	}
+	return all, nil
 }
 
 // answerNumber fills r.Hits after readNumber has recognised a number or label.
@@ -171,28 +187,3 @@ func (ix *Index) listChapters(r *Result, limit int) {
 		}
 	}
 }
-
-// maxExpansions is the highest number of Result.Expansions.
-const maxExpansions = 6
-
-// expansions returns the printed words that were added to the query, in the order of the concepts.
-func (ix *Index) expansions(pq *parsedQuery, games gameSet) []string {
-	var shown []string
-	var listed []alternative
-	for _, c := range pq.concepts {
-		n := 0
-		for _, a := range c.alternatives {
-			if a.printed == "" || a.games&games == 0 || n == 2 || len(shown) == maxExpansions || isAbbreviation(a.printed) ||
-				slices.ContainsFunc(listed, func(b alternative) bool { return contains(a.stems, b.stems) }) {
-				continue
-			}
-			listed = append(listed, a)
-			n++
-			shown = append(shown, a.printed)
-		}
-	}
-	return shown
-}
-
-// isAbbreviation reports whether a word is an abbreviation such as "CH", which would not help a reader.
-func isAbbreviation(s string) bool { return len(s) < 4 && strings.ToUpper(s) == s }

@@ -18,11 +18,12 @@ func (ix *Index) correctWord(w *queryWord, games gameSet, published, isLast bool
 		if len(w.plain) == 2 {
 			limit = 3
 		}
-		for _, f := range v.withPrefix(w.plain, games, published, limit) {
-			w.corrections = append(w.corrections, alternative{[]int32{f.stem}, prefixWeight, everyGame, ""})
+		completions := v.withPrefix(w.plain, games, published, limit)
+		for _, f := range completions {
+			w.corrections = append(w.corrections, alternative{stems: []int32{f.stem}, weight: prefixWeight, games: everyGame})
 		}
 		if len(w.corrections) > 0 {
-			w.stemID = w.corrections[0].stems[0]
+			w.stemID, w.read = completions[0].stem, completions[0].plain
 			return nil
 		}
 	}
@@ -42,18 +43,24 @@ func (ix *Index) correctWord(w *queryWord, games gameSet, published, isLast bool
 		weight = typo2Weight
 	}
 	for _, f := range near {
-		w.corrections = append(w.corrections, alternative{[]int32{f.stem}, weight, everyGame, f.spelling})
+		w.corrections = append(w.corrections, ix.spelled(f, weight))
 	}
 	if len(near) > 0 {
-		w.stemID = near[0].stem
+		w.stemID, w.read = near[0].stem, near[0].plain
 		return nil
 	}
 	if len(w.plain) >= 4 {
 		for _, f := range v.withPrefix(w.plain, games, published, 4) {
-			w.corrections = append(w.corrections, alternative{[]int32{f.stem}, prefixWeight, everyGame, f.spelling})
+			w.corrections = append(w.corrections, ix.spelled(f, prefixWeight))
 		}
 	}
 	return nil
+}
+
+// spelled returns the alternative to a word that is spelled otherwise.
+func (ix *Index) spelled(f *form, weight float64) alternative {
+	return alternative{stems: []int32{f.stem}, weight: weight, games: everyGame, printed: f.spelling,
+		printIn: ix.voc.stems[f.stem].printedIn, isRead: true}
 }
 
 // isDigits reports whether a word has only digits: "1850".

@@ -17,7 +17,12 @@ type Candidate struct {
 const FirstStageFeatures = featureCentroid
 
 // FeatureNames returns the names of the features.
-func FeatureNames() []string { return featureNames[:] }
+func FeatureNames() (names []string) {
+	for _, f := range featureTable {
+		names = append(names, f.name)
+	}
+	return names
+}
 
 // Weights returns the weights of the features in the two stages of reranking, in the order of FeatureNames.
 func (ix *Index) Weights() (first, second []float64) {

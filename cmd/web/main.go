@@ -21,7 +21,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
                                                          serve le pagine, e ogni tanto fa una copia dei ruling (-backup-every 0: mai)
   web import [-dry-run] [-accept] [-json] GIOCO FILE     legge un regolamento pubblicato (giochi: ws nar op ygo fow)
   web check [-json]                                      controlla testi, rimandi, ruling ed esempi
-  web search [-json] [-game G] [-n N] DOMANDA            cerca (-batch FILE: una riga «gioco<TAB>domanda» ciascuna)
+  web search [-json] [-explain] [-game G] [-n N] DOMANDA cerca (-batch FILE: una riga «gioco<TAB>domanda» ciascuna);
+                                                         -explain: perché i risultati stanno in quell’ordine
   web evaluate [-json] [-half tuning|judging|both] [-misses]
                                                          misura la ricerca con le domande graduate (-misses: le peggiori, solo di tuning)
   web new [-o FILE] GIOCO [SITUAZIONE]                   scrive un esempio commentato da cui cominciare; senza situazione le elenca

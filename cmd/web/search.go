@@ -22,6 +22,7 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	gameName := flags.String("game", "", "solo questo gioco")
 	limit := flags.Int("n", 10, "quanti risultati")
 	batch := flags.String("batch", "", "un file con una riga «gioco<TAB>domanda» ciascuna")
+	isExplained := flags.Bool("explain", false, "perché i risultati stanno in quest’ordine: che cosa conta, e quanto")
 	withPublished := flags.Bool("published", false, "anche nei testi pubblicati importati")
 	data := flags.String("data", defaultData, "cartella dei dati")
 	if code, ok := c.parseFlags(flags, args); !ok {
@@ -60,7 +61,11 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	}
 	for _, q := range queries {
 		q.Limit, q.Published = *limit, *withPublished
-		if code := c.answerQuery(ctx, index, q, *asJSON); code != exitOK {
+		answer := c.answerQuery
+		if *isExplained {
+			answer = c.explainQuery
+		}
+		if code := answer(ctx, index, q, *asJSON); code != exitOK {
 			return code
 		}
 	}
@@ -69,11 +74,7 @@ func runSearch(ctx context.Context, args []string, c console) int {
 
 // answerQuery prints the answer to a query and returns the exit code.
 func (c console) answerQuery(ctx context.Context, index *search.Index, q search.Query, asJSON bool) int {
-	enough := q
-	if q.Limit > 0 {
-		enough.Limit = max(q.Limit, reading.MostFound) // the table counts what is found beyond what is printed
-	}
-	result, err := index.Search(ctx, enough)
+	result, err := index.Search(ctx, askedWith(q))
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -93,6 +94,14 @@ func (c console) answerQuery(ctx context.Context, index *search.Index, q search.
 	}
 	printResult(c.out, result)
 	return exitOK
+}
+
+// askedWith returns a query with enough hits for the table too, which counts what is found beyond what is printed.
+func askedWith(q search.Query) search.Query {
+	if q.Limit > 0 {
+		q.Limit = max(q.Limit, reading.MostFound)
+	}
+	return q
 }
 
 // searchAnswer is what search -json prints.
