@@ -77,6 +77,15 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		return c.printJSON(evaluateAnswer{scores, worst})
 	}
 	c.printReport(scores.Report)
+	c.printAsked(scores)
+	if *misses {
+		c.printMisses(worst)
+	}
+	return exitOK
+}
+
+// printAsked prints how the search answers questions about cases, at a table and in pairs.
+func (c console) printAsked(scores searchScores) {
 	fmt.Fprintf(c.out, "\n%d domande su casi; %d portano nei primi tre risultati "+
 		"al ruling o all'esempio o a una regola che cita, %d a ciò che decide\n",
 		scores.Cases.Queries, scores.Cases.Found, scores.Cases.Decided)
@@ -87,10 +96,6 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		fmt.Fprintf(c.out, "%d domande a coppie, con i ruoli scambiati (%s); %d hanno la propria regola per prima, %d quella dell'altra\n",
 			pairs.Questions, halfNames[h.Half], pairs.First, pairs.Opposite)
 	}
-	if *misses {
-		c.printMisses(worst)
-	}
-	return exitOK
 }
 
 // tableReport says what is printed of what table and search answer to typed lines.
