@@ -102,12 +102,15 @@ func newServer(d Deps) (*server, error) {
 			Measures: limit.NewQueueOf(limit.EngineProcessors(), 64, 20*time.Second),
 			Drawings: limit.NewQueueOf(1, 64, 15*time.Second),
 		},
-		books: map[rulebooks.Game]*rulebooks.Book{}, examples: map[string]*example{},
+		books: map[rulebooks.Game]*rulebooks.Book{}, timingNames: map[rulebooks.Game]*timingNames{}, examples: map[string]*example{},
 		examplesOfRule: map[rulebooks.Ref][]*example{}, pageCache: newPageCache(), rulingsCache: newRulingsCache()}
 	s.offlineMaker = &offlineMaker{makeSite: s.makeOffline}
 	for _, b := range d.Books {
 		s.games = append(s.games, b.Game)
 		s.books[b.Game] = b
+	}
+	for game, when := range d.Timing {
+		s.timingNames[game] = newTimingNames(when)
 	}
 	for _, sc := range d.Examples {
 		e := newExample(sc)
@@ -152,6 +155,7 @@ type server struct {
 	examples          map[string]*example                          // by identifier, such as "ws/refresh-a-meta-danno"
 	examplesOfRule    map[rulebooks.Ref][]*example                 // the examples that show a rule
 	gamesWithExamples []rulebooks.Game                             // in the order of the examples
+	timingNames       map[rulebooks.Game]*timingNames              // of the games with a timing.Table
 	pageCache         *limit.Recent[pageKey, *preparedAnswer]      // nil where pages are not cached
 	rulingsCache      *limit.Recent[rulingsKey, []*rulings.Ruling] // see cachedRulings
 	offlineMaker      *offlineMaker

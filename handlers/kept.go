@@ -18,6 +18,7 @@ const maxCachedPages = 6 << 20
 // program runs.
 type pageKey struct {
 	rulingsVersion int64 // of the rulings that the page may show
+	indexVersion   int64 // of the index that the page may have searched
 	origin         string
 	address        string // as the visitor wrote it, without unknown parameters
 	theme          views.Theme
@@ -39,6 +40,11 @@ func newPageCache() *limit.Recent[pageKey, *preparedAnswer] {
 // texts; requests that may see imported texts bypass the cache. known are the query parameters that h reads. The
 // others are removed from the request, so that pages with and without them share an entry.
 func (s *server) cached(h echo.HandlerFunc, known ...string) echo.HandlerFunc {
+	return s.cachedIn(preparedEncoding, h, known...)
+}
+
+// cachedIn is cached with the encoding of the cached answers, by the Accept-Encoding header.
+func (s *server) cachedIn(encoding func(accept string) string, h echo.HandlerFunc, known ...string) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if s.pageCache == nil || s.seesImported(c.Request()) {
 			return h(c)
@@ -47,8 +53,8 @@ func (s *server) cached(h echo.HandlerFunc, known ...string) echo.HandlerFunc {
 		c.SetRequest(r)
 		key := pageKey{
 			// taken before the rulings are read, so that a page is never older than its key
-			rulingsVersion: s.Rulings.Version(),
-			origin:         s.origin(r), address: r.URL.RequestURI(), theme: theme(c), encoding: preparedEncoding(r.Header.Get("Accept-Encoding")),
+			rulingsVersion: s.Rulings.Version(), indexVersion: s.Search.Version(),
+			origin: s.origin(r), address: r.URL.RequestURI(), theme: theme(c), encoding: encoding(r.Header.Get("Accept-Encoding")),
 		}
 		if today := s.gameOfToday(c); today != nil {
 			key.todayGame = today.Game

@@ -16,7 +16,9 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/engine/weiss"
+	"cavillo/rulebooks"
 	"cavillo/rulings"
+	"cavillo/search"
 	"cavillo/views"
 )
 
@@ -247,7 +249,7 @@ func TestKeptAnswersAsOthersDo(t *testing.T) {
 func TestUnknownParametersMakeNoOtherPage(t *testing.T) {
 	s := siteServer(t, asItShips)
 	h := s.handler()
-	for _, path := range []string{"/ws/7.2.1", "/", "/ruling?gioco=ws", "/esempi/ws/refresh-a-meta-danno?variante=1", "/quando/ygo/contro-trappola", "/ws"} {
+	for _, path := range []string{"/ws/7.2.1", "/", "/ruling?gioco=ws", "/cerca?gioco=ws&q=danno+cancellato", "/esempi/ws/refresh-a-meta-danno?variante=1", "/quando/ygo/contro-trappola", "/ws"} {
 		first := get(h, path)
 		size := len(s.pageCache.All())
 		for i := range 50 {
@@ -264,4 +266,32 @@ func TestUnknownParametersMakeNoOtherPage(t *testing.T) {
 			t.Errorf("%s: %d pages are kept besides", path, now-size)
 		}
 	}
+}
+
+// Results are kept as long as the index in which they were found.
+func TestKeptResultsAreOfTheIndex(t *testing.T) {
+	book := loadParts().shipped[:1]
+	index, err := search.New(book, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	live := search.NewLive(index)
+	s := siteServer(t, func(d *Deps) { asItShips(d); d.Search = live })
+	h := s.handler()
+	const page = "/cerca?gioco=ws&q=zibaldone"
+	for range 2 {
+		mustHold(t, get(h, page, "Accept-Encoding", "br"), "Niente con queste parole")
+	}
+	if n := len(s.pageCache.All()); n != 1 {
+		t.Errorf("%d pages are kept, want 1", n)
+	}
+	newer, err := search.New(book, []search.Doc{{Kind: search.Ruling, Game: rulebooks.WS, ID: "R-9999", Title: "Vale lo zibaldone?", Text: "No."}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { newer.Close() })
+	if err := live.Swap(newer); err != nil {
+		t.Fatal(err)
+	}
+	mustHold(t, get(h, page), `class="hit`)
 }

@@ -5,18 +5,8 @@ import (
 	"strings"
 
 	"cavillo/language"
-	"cavillo/search"
 	"cavillo/views"
 )
-
-// markAskedNumber marks in the text of the first card the number that a query asks for: that which stands nearest to
-// the noun of the query or, where the text has none, to a word of it.
-func markAskedNumber(cards []views.Card, result search.Result) {
-	if len(cards) == 0 || !language.KindOf(result.Query).Is(language.Number) {
-		return
-	}
-	cards[0].Text = markNumber(cards[0].Text, language.AskedNoun(result.Query))
-}
 
 // textWord finds a word of a text of ours; a rule's number such as 7.2.1 is one word.
 var textWord = regexp.MustCompile(`[\pL\pN]+(?:[.’'+-][\pL\pN]+)*`)
@@ -32,8 +22,8 @@ type textWords struct {
 	asked   []int // indexes of the noun or, where the text has none, of the marked words
 }
 
-// markNumber marks the number nearest to a noun or, where the noun is not there, to marked words. Where none is near,
-// it marks the only number of the text.
+// markNumber marks in the text of the first card the number that a query asks for: that nearest to the noun of the query
+// or, where the noun is not there, to marked words. Where none is near, it marks the only number of the text.
 func markNumber(runs []views.Run, noun string) []views.Run {
 	words := newTextWords(runs, noun)
 	best, nearest := -1, maxNumberDistance+1

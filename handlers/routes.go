@@ -55,7 +55,8 @@ func (s routeAdder) post(path string, h echo.HandlerFunc) {
 // addSiteRoutes adds the addresses that are not of one rulebook: search, rulings, examples, the table, lists.
 func (s routeAdder) addSiteRoutes() {
 	s.getCached("/", s.homeShow)
-	s.get("/cerca", s.searchShow)
+	s.match("/cerca", s.cachedIn(alwaysGzip, s.withDeadline(play.PageTime, s.searchShow), "q", "gioco",
+		views.ReasonsParam))
 	s.get("/cerca/parte", s.searchPart)
 	s.getCached("/ruling", s.rulingList, rulingParams()...)
 	s.getCached("/ruling.json", s.rulingListData, rulingParams()...)

@@ -12,6 +12,7 @@ import (
 
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
+	"cavillo/language"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/search"
@@ -166,15 +167,18 @@ func (s *server) searchView(page views.Page, result search.Result, table views.T
 	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query,
 		Several: len(result.Numbers) > 0, Also: alsoWords(result.Expansions), NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
-	v.Outside, v.Timing = s.outsideCard(result), s.timingOffers(result.Query, result.Game)
-	v.Start = s.startOffers(result.Query, result.Game)
+	asked := language.KindOf(result.Query)
+	v.Outside, v.Timing = s.outsideCard(result), s.timingOffers(result.Query, result.Game, asked)
+	v.Start = s.startOffers(asked, result.Game)
 	v.Table = table
 	v.Whole = !v.Several && v.Outside == nil
 	v.Cards = make([]views.Card, 0, len(result.Hits))
 	for i, hit := range result.Hits {
 		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
 	}
-	markAskedNumber(v.Cards, result)
+	if len(v.Cards) > 0 && asked.Is(language.Number) {
+		v.Cards[0].Text = markNumber(v.Cards[0].Text, language.AskedNoun(result.Query))
+	}
 	if v.Decided = table.Certain != nil && len(table.Certain.CitedRules()) > 0; v.Decided {
 		v.Cards[0].Crumbs, v.Cards[0].Decides = v.Cards[0].Crumbs[1:], true
 	}

@@ -8,8 +8,8 @@ import (
 
 // startOffers returns links to the sheets for whoever plays for the first time, of a game or, for "", of all games;
 // none where the query does not ask how one plays, begins or wins.
-func (s *server) startOffers(query string, game rulebooks.Game) (offers []views.Anchor) {
-	if language.KindOf(query).Kind != language.Begin {
+func (s *server) startOffers(asked language.Question, game rulebooks.Game) (offers []views.Anchor) {
+	if asked.Kind != language.Begin {
 		return nil
 	}
 	for _, b := range s.Books {

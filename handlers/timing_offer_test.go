@@ -43,9 +43,10 @@ func TestAskedTiming(t *testing.T) {
 			{"carte nel mazzo", ""}, {"quando pesco", ""}, {"7.4.1.2", ""}, {"clock pieno", ""}, {"turno dell'avversario", ""},
 		},
 	} {
+		names := newTimingNames(loadParts().timing[game])
 		for _, c := range cases {
 			got := ""
-			if class, moment := readTimingQuery(loadParts().timing[game], c[0]); class != nil {
+			if class, moment := names.read(wordsOf(c[0])); class != nil {
 				got = class.ID + " "
 				if moment != nil {
 					got += moment.Name

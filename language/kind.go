@@ -81,6 +81,21 @@ const (
 
 var kindPatterns, kindWords = parseKinds(kindsFile)
 
+// kindsByWord are the patterns that begin with a word, by that word; those that may begin with several words are under
+// "".
+var kindsByWord = func() map[string][]*kindPattern {
+	byWord := map[string][]*kindPattern{}
+	for i := range kindPatterns {
+		p := &kindPatterns[i]
+		first := p.words[0]
+		if strings.ContainsAny(first, "*#_") || first == ".." || first == clauseEnd {
+			first = ""
+		}
+		byWord[first] = append(byWord[first], p)
+	}
+	return byWord
+}()
+
 // parseKinds parses kinds.tsv: the patterns, and for each word that is read as another that other, those of the
 // vocabularies too. It panics for an invalid row.
 func parseKinds(text string) (patterns []kindPattern, readAs map[string]string) {
@@ -131,9 +146,17 @@ func KindPatterns(line string) (patterns []string) {
 // KindWithout is KindOf without some of the patterns of kinds.tsv, for measuring.
 func KindWithout(line string, leaveOut func(pattern string) bool) (q Question) {
 	tokens, scores := kindTokens(line), map[Kind]int{}
-	for _, p := range kindPatterns {
-		if p.isIn(tokens) && !leaveOut(p.text) {
-			scores[p.kind] += p.weight
+	count := func(word string) {
+		for _, p := range kindsByWord[word] {
+			if p.isIn(tokens) && !leaveOut(p.text) {
+				scores[p.kind] += p.weight
+			}
+		}
+	}
+	count("")
+	for i, word := range tokens {
+		if !slices.Contains(tokens[:i], word) {
+			count(word)
 		}
 	}
 	q.Position, q.NamesTime = scores[positionRow]-scores[generalRow], scores[timeRow] > 0

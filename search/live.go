@@ -10,6 +10,7 @@ import (
 type Live struct {
 	current atomic.Pointer[Index]
 	ready   chan struct{} // closed once there is an index
+	swaps   atomic.Int64
 }
 
 // NewLive returns a Live with an index, or with nil: searches then wait for the first Swap.
@@ -25,6 +26,7 @@ func NewLive(ix *Index) *Live {
 // concurrently.
 func (l *Live) Swap(ix *Index) error {
 	old := l.current.Swap(ix)
+	l.swaps.Add(1)
 	if old == nil {
 		close(l.ready)
 	}
@@ -33,6 +35,9 @@ func (l *Live) Swap(ix *Index) error {
 	}
 	return nil
 }
+
+// Version counts the indexes: an answer to a later search is of this one or of a newer one.
+func (l *Live) Version() int64 { return l.swaps.Load() }
 
 // IsReady reports whether there is an index.
 func (l *Live) IsReady() bool { return l.current.Load() != nil }

@@ -224,7 +224,7 @@ func InfoPage(v InfoView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, " si annotano il momento, il tipo, il percorso della pagina (senza ciò che si è cercato o scritto), l’esito, la durata, la grandezza della risposta e l’indirizzo di rete da cui arriva; di un guasto, anche la causa.</p><p>L’indirizzo serve anche, finché la risposta è in corso, a fare a turno fra chi chiede. Altro Cavillo non conserva. Quanto durano le annotazioni, e che cosa annota per conto suo chi ospita il sito, lo sa chi lo gestisce.</p></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, " si annotano il momento, il tipo, il percorso della pagina (senza ciò che si è cercato o scritto), l’esito, la durata, la grandezza della risposta e l’indirizzo di rete da cui arriva; di un guasto, anche la causa.</p><p>L’indirizzo serve anche, finché la risposta è in corso, a fare a turno fra chi chiede. Una pagina di risultati resta in memoria per chi fa la stessa domanda, senza chi l’ha fatta prima, finché altre ne prendono il posto o il programma si ferma. Altro Cavillo non conserva. Quanto durano le annotazioni, e che cosa annota per conto suo chi ospita il sito, lo sa chi lo gestisce.</p></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Texts are written with the marks of a keyboard (' and ") or with those of print; a person sees those of print alone:
@@ -62,51 +63,62 @@ var (
 // TypesetHTML typesets the texts of a page and the attributes that a visitor sees, hears or copies. The content of
 // verbatimElements stays unchanged.
 func TypesetHTML(page []byte) []byte {
-	var b bytes.Buffer
-	b.Grow(len(page))
+	b := bytes.NewBuffer(make([]byte, 0, len(page)+len(page)/16))
 	previous, verbatim := ' ', ""
 	for len(page) > 0 {
 		text, rest := page, []byte(nil)
 		if at := bytes.IndexByte(page, '<'); at >= 0 {
 			text, rest = page[:at], page[at:]
 		}
-		if verbatim != "" || len(text) == 0 {
+		switch {
+		case verbatim != "" || len(text) == 0:
 			b.Write(text)
-		} else {
+		case !hasKeyboardQuotes(text) && bytes.IndexByte(text, '"') < 0:
+			b.Write(text)
+			previous, _ = utf8.DecodeLastRune(text)
+		default:
 			var typeset string
 			typeset, previous = typesetAfter(keyboardQuotes.Replace(string(text)), previous)
 			b.WriteString(typeset)
 		}
 		end := bytes.IndexByte(rest, '>') + 1
-		tag := string(rest[:end])
+		tag := rest[:end]
 		page = rest[end:]
 		if end == 0 {
 			b.Write(rest)
 			break
 		}
-		name, closes := strings.CutPrefix(tag[1:], "/")
-		name = name[:strings.IndexAny(name, " />")]
-		if !inlineElements[name] {
+		name, closes := bytes.CutPrefix(tag[1:], []byte("/"))
+		name = name[:bytes.IndexAny(name, " />")]
+		if !inlineElements[string(name)] {
 			previous = ' '
 		}
 		switch {
 		case verbatim != "":
-			if closes && name == verbatim {
+			if closes && string(name) == verbatim {
 				verbatim = ""
 			}
 		case !closes:
-			if verbatimElements[name] {
-				verbatim = name
+			if verbatimElements[string(name)] {
+				verbatim = string(name)
 			}
-			tag = spokenAttributes.ReplaceAllStringFunc(tag, typesetAttribute)
+			if hasKeyboardQuotes(tag) {
+				tag = spokenAttributes.ReplaceAllFunc(tag, typesetAttribute)
+			}
 		}
-		b.WriteString(tag)
+		b.Write(tag)
 	}
 	return b.Bytes()
 }
 
+// hasKeyboardQuotes reports whether a text, or a value of an attribute in a tag, has the marks of a keyboard, escaped or
+// not; the double ones of a text that is not escaped are not looked for, because those of a tag stand around values.
+func hasKeyboardQuotes(html []byte) bool {
+	return bytes.IndexByte(html, '\'') >= 0 || bytes.Contains(html, []byte("&#3")) || bytes.Contains(html, []byte("&quot;"))
+}
+
 // typesetAttribute typesets the value of an attribute, given as ` name="value"`.
-func typesetAttribute(attribute string) string {
-	name, value, _ := strings.Cut(strings.TrimSuffix(attribute, `"`), `="`)
-	return name + `="` + Typeset(keyboardQuotes.Replace(value)) + `"`
+func typesetAttribute(attribute []byte) []byte {
+	name, value, _ := strings.Cut(strings.TrimSuffix(string(attribute), `"`), `="`)
+	return []byte(name + `="` + Typeset(keyboardQuotes.Replace(value)) + `"`)
 }

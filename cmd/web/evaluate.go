@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -15,9 +16,16 @@ import (
 
 // evaluateAnswer is what evaluate -json prints. It has misses only with -misses.
 type evaluateAnswer struct {
+	searchScores
+	Misses []evaluation.Miss `json:"misses,omitempty"`
+}
+
+// searchScores are how well the search answers each kind of question.
+type searchScores struct {
 	evaluation.Report
-	Cases  evaluation.CasesReport `json:"cases"`
-	Misses []evaluation.Miss      `json:"misses,omitempty"`
+	Cases evaluation.CasesReport                     `json:"cases"`
+	Table evaluation.AskedReport                     `json:"table"` // questions asked at a table
+	Pairs map[evaluation.Half]evaluation.AskedReport `json:"pairs"` // questions in pairs with the roles exchanged
 }
 
 // missThreshold is the nDCG@10 below which a query counts as a miss.
@@ -65,22 +73,34 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	case *table:
 		return c.runEvaluateTable(ctx, half, tableReport{*asJSON, *misses, *readings})
 	}
-	report, cases, err := evaluate(ctx, half)
+	scores, err := evaluate(ctx, half)
 	if err != nil {
 		return c.reportError(err)
 	}
-	worst := slices.DeleteFunc(report.Misses, func(m evaluation.Miss) bool { return !*misses || m.NDCG >= missThreshold })
+	worst := slices.DeleteFunc(scores.Misses, func(m evaluation.Miss) bool { return !*misses || m.NDCG >= missThreshold })
 	if *asJSON {
-		return c.printJSON(evaluateAnswer{report, cases, worst})
+		return c.printJSON(evaluateAnswer{scores, worst})
 	}
-	c.printReport(report)
-	fmt.Fprintf(c.out, "\n%d domande su casi; %d portano nei primi tre risultati "+
-		"al ruling o all'esempio o a una regola che cita, %d a ciò che decide\n",
-		cases.Queries, cases.Found, cases.Decided)
+	c.printReport(scores.Report)
+	c.printAsked(scores)
 	if *misses {
 		c.printMisses(worst)
 	}
 	return exitOK
+}
+
+// printAsked prints how the search answers questions about cases, at a table and in pairs.
+func (c console) printAsked(scores searchScores) {
+	fmt.Fprintf(c.out, "\n%d domande su casi; %d portano nei primi tre risultati "+
+		"al ruling o all'esempio o a una regola che cita, %d a ciò che decide\n",
+		scores.Cases.Queries, scores.Cases.Found, scores.Cases.Decided)
+	fmt.Fprintf(c.out, "%d domande fatte al tavolo; %d hanno la regola per prima, %d nei primi tre risultati\n",
+		scores.Table.Questions, scores.Table.First, scores.Table.Three)
+	for _, h := range scores.Halves {
+		pairs := scores.Pairs[h.Half]
+		fmt.Fprintf(c.out, "%d domande a coppie, con i ruoli scambiati (%s); %d hanno la propria regola per prima, %d quella dell'altra\n",
+			pairs.Questions, halfNames[h.Half], pairs.First, pairs.Opposite)
+	}
 }
 
 // tableReport says what is printed of what table and search answer to typed lines.
@@ -150,30 +170,40 @@ func (s *shelf) fitIndex() (*search.Index, error) {
 }
 
 // evaluate measures the index that the server would build from what ships.
-func evaluate(ctx context.Context,
-	half evaluation.Half) (report evaluation.Report, cases evaluation.CasesReport, err error) {
+func evaluate(ctx context.Context, half evaluation.Half) (scores searchScores, err error) {
 	shelf, err := openShelf()
 	if err != nil {
-		return report, cases, err
+		return scores, err
 	}
-	queries, err := evaluation.Read(shelf.books)
-	if err != nil {
-		return report, cases, err
-	}
-	typed, err := evaluation.ReadCases(shelf.books)
-	if err != nil {
-		return report, cases, err
+	queries, queriesErr := evaluation.Read(shelf.books)
+	typed, typedErr := evaluation.ReadCases(shelf.books)
+	asked, askedErr := evaluation.ReadTableQuestions(shelf.books)
+	pairs, pairsErr := evaluation.ReadPairs(shelf.books)
+	if err := errors.Join(queriesErr, typedErr, askedErr, pairsErr); err != nil {
+		return scores, err
 	}
 	index, err := shelf.index()
 	if err != nil {
-		return report, cases, err
+		return scores, err
 	}
-	if report, err = evaluation.Measure(ctx, queries, shelf.books, half, index.Search); err != nil {
-		return report, cases, err
+	if scores.Report, err = evaluation.Measure(ctx, queries, shelf.books, half, index.Search); err != nil {
+		return scores, err
 	}
-	cases, err = evaluation.MeasureCases(ctx, typed, shelf.searchDocs(shelf.collection, &published.Imports{}),
-		index.Search)
-	return report, cases, err
+	docs := shelf.searchDocs(shelf.collection, &published.Imports{})
+	if scores.Cases, err = evaluation.MeasureCases(ctx, typed, docs, index.Search); err != nil {
+		return scores, err
+	}
+	if scores.Table, err = evaluation.MeasureAsked(ctx, asked, index.Search); err != nil {
+		return scores, err
+	}
+	scores.Pairs = map[evaluation.Half]evaluation.AskedReport{}
+	for _, h := range scores.Halves {
+		ofHalf := slices.DeleteFunc(slices.Clone(pairs), func(q evaluation.AskedQuestion) bool { return h.Half != evaluation.Both && q.Half != h.Half })
+		if scores.Pairs[h.Half], err = evaluation.MeasureAsked(ctx, ofHalf, index.Search); err != nil {
+			return scores, err
+		}
+	}
+	return scores, nil
 }
 
 // Italian names of halves and kinds.

@@ -67,14 +67,15 @@ func TestTypedLinesAreAnswered(t *testing.T) {
 
 // TestSearchIsAsGoodAsItWas measures the search as the site has it. Of the judging half it tells no query.
 func TestSearchIsAsGoodAsItWas(t *testing.T) {
-	report, cases, err := evaluate(t.Context(), evaluation.Both)
+	scores, err := evaluate(t.Context(), evaluation.Both)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(floors) != 1+len(evaluation.Kinds) {
 		t.Errorf("%d floors for all and %d kinds", len(floors), len(evaluation.Kinds))
 	}
-	tuning, judging := report.Half(evaluation.Tuning), report.Half(evaluation.Judging)
+	cases := scores.Cases
+	tuning, judging := scores.Half(evaluation.Tuning), scores.Half(evaluation.Judging)
 	for kind, least := range floors {
 		got := [2]evaluation.Score{tuning.Kind(kind), judging.Kind(kind)}
 		if kind == "" {
@@ -85,13 +86,22 @@ func TestSearchIsAsGoodAsItWas(t *testing.T) {
 				least.tuning, least.judging)
 		}
 	}
-	if first := report.Half(evaluation.Both).Kind("number").First; first != 1 {
+	if first := scores.Half(evaluation.Both).Kind("number").First; first != 1 {
 		t.Errorf("numbers are the first answer for %.3f of the queries, not for all", first)
 	}
 	t.Logf("all: tuning %+v, judging %+v; of cases %+v", tuning.All, judging.All, cases)
 	if cases.Queries != 150 || cases.Found < 140 {
 		t.Errorf("of %d questions about cases %d lead to their ruling or its rule, and of 150 at least 140 must",
 			cases.Queries, cases.Found)
+	}
+	if table := scores.Table; table.Questions != 200 || table.First < 170 || table.Three < 190 {
+		t.Errorf("of 200 questions asked at a table at least 170 must have their rule first and 190 among the first three: %+v", table)
+	}
+	for half, pairs := range scores.Pairs {
+		t.Logf("questions of pairs with the roles exchanged, %s: %+v", half, pairs)
+	}
+	if pairs := scores.Pairs[evaluation.Both]; pairs.Questions != 120 || pairs.First < 66 || pairs.Opposite > 24 {
+		t.Errorf("of 120 questions of pairs with the roles exchanged at least 66 must have their own rule first, at most 24 that of the other: %+v", pairs)
 	}
 }
 
