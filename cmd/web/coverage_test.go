@@ -54,10 +54,8 @@ func TestCoverage(t *testing.T) {
 }
 
 func TestAblate(t *testing.T) {
-	game := "nar" // the fewest citations
-	if checks.At() >= checks.Full {
-		game = "ws"
-	}
+	checks.Need(t, checks.Full, "ablates every scenario of a game, twice")
+	const game = "ws"
 	out, errs, code := command(t, "ablate", "-json", "-game", game)
 	var a ablateAnswer
 	if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || errs != "" || len(a.Games) != 1 {

@@ -213,6 +213,7 @@ func TestThePrintedLink(t *testing.T) {
 // One unreadable document is told by its name and left out; a half-written one is swept; what is imported later is
 // there without a restart.
 func TestARunningServerSeesImports(t *testing.T) {
+	checks.Need(t, checks.Full, "makes an index for each import")
 	data := filepath.Join(t.TempDir(), "data")
 	importMadeUp(t, data, madeUpWords)
 	raw, err := os.ReadFile(published.DocumentPath(data, rulebooks.NAR))

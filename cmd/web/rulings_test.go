@@ -86,6 +86,7 @@ func TestImportIntoARunningServer(t *testing.T) {
 // A server makes its backups by itself, and one is put back while it runs; what was there is kept, the collection is up
 // to date.
 func TestBackupAndRestoreOfARunningServer(t *testing.T) {
+	checks.Need(t, checks.Full, "makes an index for what is put back")
 	data := filledData(t, 3)
 	server := serveFrom(t, data, "-backup-every", "1h", "-backup-keep", "2")
 	var made []string
