@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -44,25 +43,13 @@ func (s *server) searchReasons(c echo.Context, q question) error {
 	return render(c, http.StatusOK, views.SearchReasonsPage(view))
 }
 
-// explainSearch waits as runSearch does, and then explains the search and asks the table.
+// explainSearch explains a search and asks the table, as searchAndAsk does.
 func (s *server) explainSearch(ctx context.Context, q question) (e search.Explanation, table views.TableAnswer, err error) {
-	if err := s.Search.Wait(ctx); err != nil {
-		return e, table, fmt.Errorf("search: %w", err)
-	}
-	turn, err := s.searchQueue.Enter(ctx)
-	if err != nil {
-		return e, table, fmt.Errorf("search: %w", err)
-	}
-	defer turn.End()
-	e, err = s.Search.Explain(ctx, search.Query{Text: q.text, Game: q.game, Limit: maxHits, Published: q.withPublished})
-	if err != nil {
-		return e, table, fmt.Errorf("search: %w", err)
-	}
-	result := e.Result
-	if table, err = s.askTable(ctx, &result); err != nil {
-		return e, table, fmt.Errorf("search: the table: %w", err)
-	}
-	return e, table, nil
+	_, table, err = s.searchAndAsk(ctx, q, func(asked search.Query) (_ search.Result, err error) {
+		e, err = s.Search.Explain(ctx, asked)
+		return e.Result, err
+	})
+	return e, table, err
 }
 
 // citedNames returns the names of the rules that a verdict of the table cites.

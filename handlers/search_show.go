@@ -45,8 +45,14 @@ func (q question) cutNotice() string {
 	return limit.TooLongNotice()
 }
 
-// runSearch waits for the index and for a place in the queue, and then searches and asks the table.
-func (s *server) runSearch(ctx context.Context, q question) (result search.Result, table views.TableAnswer, err error) {
+// runSearch searches and asks the table, as searchAndAsk does.
+func (s *server) runSearch(ctx context.Context, q question) (search.Result, views.TableAnswer, error) {
+	return s.searchAndAsk(ctx, q, func(asked search.Query) (search.Result, error) { return s.Search.Search(ctx, asked) })
+}
+
+// searchAndAsk waits for the index and for a place in the queue, has find search, and asks the table.
+func (s *server) searchAndAsk(ctx context.Context, q question, find func(search.Query) (search.Result, error)) (
+	result search.Result, table views.TableAnswer, err error) {
 	if err := s.Search.Wait(ctx); err != nil { // before the queue: nobody who waits for the index holds a place in it
 		return result, table, fmt.Errorf("search: %w", err)
 	}
@@ -55,8 +61,7 @@ func (s *server) runSearch(ctx context.Context, q question) (result search.Resul
 		return result, table, fmt.Errorf("search: %w", err)
 	}
 	defer turn.End()
-	result, err = s.Search.Search(ctx,
-		search.Query{Text: q.text, Game: q.game, Limit: maxHits, Published: q.withPublished})
+	result, err = find(search.Query{Text: q.text, Game: q.game, Limit: maxHits, Published: q.withPublished})
 	if err != nil {
 		return result, table, fmt.Errorf("search: %w", err)
 	}

@@ -5,16 +5,16 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"cavillo/language"
 )
 
 // timingWord is a word in lower case and without accents, and its timingStem.
 type timingWord struct{ text, stem string }
 
-var foldVowels = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u")
-
 // wordsOf returns the words of a text.
 func wordsOf(text string) (words []timingWord) {
-	for w := range strings.FieldsFuncSeq(foldVowels.Replace(strings.ToLower(text)),
+	for w := range strings.FieldsFuncSeq(language.Fold(text),
 		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		words = append(words, timingWord{w, timingStem(w)})
 	}

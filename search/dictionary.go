@@ -79,21 +79,21 @@ func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, 
 	if game != "" {
 		games = gameBit(game)
 	}
-	key, words, phrase, withGap, ok := ix.learnWords(typed, games)
-	stems, printedWords, printedPhrase, _, ok2 := ix.learnWords(printed, games)
-	if !ok || !ok2 {
+	asked, ok := ix.learnWords(typed, games)
+	shown, okToo := ix.learnWords(printed, games)
+	if !ok || !okToo {
 		return
 	}
-	joined := ix.keyOf(key)
-	p.longestKey = max(p.longestKey, len(key))
-	if withGap {
+	stems, joined := shown.stems, ix.keyOf(asked.stems)
+	p.longestKey = max(p.longestKey, len(asked.stems))
+	if asked.hasGap {
 		p.allowsGap[joined] = true
 	}
-	p.addMeaning(joined, meaning{words, phrase, stems, games, game != ""})
+	p.addMeaning(joined, meaning{asked.words, asked.phrase, stems, games, game != ""})
 	if game != "" {
-		p.addMeaning(ix.keyOf(stems), meaning{printedWords, printedPhrase, stems, games, true})
+		p.addMeaning(ix.keyOf(stems), meaning{shown.words, shown.phrase, stems, games, true})
 	}
-	if slices.Equal(key, stems) { // the entry has no synonym, but makes the phrase one concept
+	if slices.Equal(asked.stems, stems) { // the entry has no synonym, but makes the phrase one concept
 		if p.synonyms[joined] == nil {
 			p.synonyms[joined] = []alternative{}
 		}
@@ -128,26 +128,33 @@ func withoutNote(term string) string {
 	return term
 }
 
+// entryWords are the words of a dictionary entry.
+type entryWords struct {
+	stems  []int32
+	words  string // folded, without stop words
+	phrase string // folded, with stop words
+	hasGap bool   // stop words separate the others
+}
+
 // learnWords adds the words of a dictionary entry to the vocabulary, so that they do not count as misspelled, and
-// returns their stems and the folded words, without stop words and, as phrase, with them. withGap reports whether stop
-// words separate them. ok is false for an entry without stems, or with a stop word of queries ("che è stato
-// attaccato"), because a query loses that word and the rest means something else.
-func (ix *Index) learnWords(text string, games gameSet) (stems []int32, words, phrase string, withGap, ok bool) {
+// returns them. ok is false for an entry without stems, or with a stop word of queries ("che è stato attaccato"),
+// because a query loses that word and the rest means something else.
+func (ix *Index) learnWords(text string, games gameSet) (e entryWords, ok bool) {
 	text = withoutNote(text)
 	last := -1
 	for _, w := range ix.analyzer.words(text) {
-		phrase = strings.TrimSpace(phrase + " " + w.plain)
+		e.phrase = strings.TrimSpace(e.phrase + " " + w.plain)
 		if w.stem == "" {
 			continue
 		}
 		if queryStopWords[w.plain] {
-			return nil, "", "", false, false
+			return entryWords{}, false
 		}
-		withGap = withGap || last >= 0 && w.position > last+1
+		e.hasGap = e.hasGap || last >= 0 && w.position > last+1
 		last = w.position
-		words = strings.TrimSpace(words + " " + w.plain)
-		stems = append(stems, ix.voc.addWord(w, text, games, false))
+		e.words = strings.TrimSpace(e.words + " " + w.plain)
+		e.stems = append(e.stems, ix.voc.addWord(w, text, games, false))
 		ix.voc.byWord[w.plain].attestedGames |= games
 	}
-	return stems, words, phrase, withGap, len(stems) > 0
+	return e, len(e.stems) > 0
 }

@@ -54,28 +54,14 @@ func (f *Formula) addConcept(ix *Index, pq *parsedQuery, d *document, c concept,
 		if a.printed != "" {
 			e.Words += " → " + a.printed
 		}
-		for field, name := range fieldTexts {
-			if n := d.timesInField(a.stems, field); n > 0 {
-				e.Fields = append(e.Fields, FieldTimes{name, n})
+		for field, n := range d.timesInFields(a.stems) {
+			if n > 0 {
+				e.Fields = append(e.Fields, FieldTimes{fieldTexts[field], int(n)})
 			}
 		}
 		break
 	}
 	f.Concepts = append(f.Concepts, e)
-}
-
-// timesInField returns how often a field has all of the stems, by the rarest of them.
-func (d *document) timesInField(stems []int32, field int) (times int) {
-	for i, id := range stems {
-		c := d.count(id)
-		if c == nil {
-			return 0
-		}
-		if n := int(c.fields[field]); i == 0 || n < times {
-			times = n
-		}
-	}
-	return times
 }
 
 // addFactors adds the score of a document and the factors that made it. cover is the share of the query that the

@@ -63,7 +63,7 @@ func notesOn(r *Result, t *trace) (notes []string) {
 	}
 	pq := t.query
 	if r.Outside != nil {
-		add(true, "Nessun regolamento risponde: riguarda “"+r.Outside.Topic+"”, lo dicono i modelli di outside.tsv. I risultati restano.")
+		notes = append(notes, "Nessun regolamento risponde: riguarda “"+r.Outside.Topic+"”, lo dicono i modelli di outside.tsv. I risultati restano.")
 	}
 	add(r.NoPhrase, "Nessun testo ha la frase fra virgolette: sono cercate le sue parole.")
 	add(!pq.isReranked(), "Niente è riordinato: conta la sola formula, perché la domanda ha "+strings.Join(exclusiveParts(pq), ", ")+".")

@@ -123,21 +123,13 @@ func (match *matchStats) addConcept(d *document, c concept, share float64, games
 		if a.games&games == 0 {
 			continue
 		}
-		var least [fieldCount]float64
-		for i, id := range a.stems {
-			counts := d.count(id)
-			if counts == nil {
-				least = [fieldCount]float64{}
-				break
-			}
-			for f, n := range counts.fields {
-				if i == 0 || float64(n) < least[f] {
-					least[f] = float64(n)
-				}
-			}
-		}
-		if least == [fieldCount]float64{} {
+		times := d.timesInFields(a.stems)
+		if times == [fieldCount]uint8{} {
 			continue
+		}
+		var least [fieldCount]float64
+		for f, n := range times {
+			least[f] = float64(n)
 		}
 		best = max(best, a.weight)
 		frequency := saturate(least[fieldText] / d.textNorm)
@@ -157,6 +149,22 @@ func (match *matchStats) addConcept(d *document, c concept, share float64, games
 	match.variantFrequency += share * variants
 	match.headingCoverage += share * headings
 	match.titleCoverage += share * title
+}
+
+// timesInFields returns how often each field has all of the stems, by the rarest of them.
+func (d *document) timesInFields(stems []int32) (times [fieldCount]uint8) {
+	for i, id := range stems {
+		c := d.count(id)
+		if c == nil {
+			return [fieldCount]uint8{}
+		}
+		for f, n := range c.fields {
+			if i == 0 || n < times[f] {
+				times[f] = n
+			}
+		}
+	}
+	return times
 }
 
 // saturate maps a number of occurrences to 0..1; each further occurrence adds less.

@@ -103,30 +103,21 @@ type DifferenceReason struct {
 	There float64 `json:"there"`
 }
 
-// By is the difference: positive where the feature speaks for the first result.
-func (d DifferenceReason) By() float64 { return d.Here - d.There }
+// Adds is the difference: positive where the feature speaks for the first result.
+func (d DifferenceReason) Adds() float64 { return d.Here - d.There }
 
 const (
 	heaviestReasons = 10 // shown of a result
 	saidReasons     = 3  // differences in the sentence on two results
 )
 
-// Heaviest returns the parts that are shown one by one, and how many others there are with their sum.
-func Heaviest(parts []PartReason) (shown []PartReason, others int, sum float64) {
-	n := min(len(parts), heaviestReasons)
-	for _, p := range parts[n:] {
-		sum += p.Adds()
+// Heaviest returns the reasons that are shown one by one, and how many others there are with the sum of what they add.
+func Heaviest[R interface{ Adds() float64 }](reasons []R) (shown []R, others int, sum float64) {
+	n := min(len(reasons), heaviestReasons)
+	for _, r := range reasons[n:] {
+		sum += r.Adds()
 	}
-	return parts[:n], len(parts) - n, sum
-}
-
-// HeaviestDifferences returns the differences that are shown one by one, and how many others there are with their sum.
-func (b *BeforeReasons) HeaviestDifferences() (shown []DifferenceReason, others int, sum float64) {
-	n := min(len(b.Differences), heaviestReasons)
-	for _, d := range b.Differences[n:] {
-		sum += d.By()
-	}
-	return b.Differences[:n], len(b.Differences) - n, sum
+	return reasons[:n], len(reasons) - n, sum
 }
 
 // Sentence says why a result stands before the next one: by the largest differences, or by the step that decided.
@@ -141,7 +132,7 @@ func (b *BeforeReasons) Sentence() string {
 	var said, against []string
 	for _, d := range b.Differences[:min(len(b.Differences), saidReasons)] {
 		text := d.Text + " (" + decimal(d.Here) + " contro " + decimal(d.There) + ")"
-		if d.By() > 0 {
+		if d.Adds() > 0 {
 			said = append(said, text)
 		} else {
 			against = append(against, text)

@@ -758,7 +758,7 @@ func differenceTable(r ResultReasons, b *BeforeReasons) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		shown, n, rest := b.HeaviestDifferences()
+		shown, n, rest := Heaviest(b.Differences)
 		for _, d := range shown {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 68, "<tr><th scope=\"row\">")
 			if templ_7745c5c3_Err != nil {
@@ -817,9 +817,9 @@ func differenceTable(r ResultReasons, b *BeforeReasons) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var46 string
-			templ_7745c5c3_Var46, templ_7745c5c3_Err = templ.JoinStringErrs(SignedDecimal(d.By()))
+			templ_7745c5c3_Var46, templ_7745c5c3_Err = templ.JoinStringErrs(SignedDecimal(d.Adds()))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `search_reasons.templ`, Line: 129, Col: 32}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `search_reasons.templ`, Line: 129, Col: 34}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var46))
 			if templ_7745c5c3_Err != nil {

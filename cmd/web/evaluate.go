@@ -198,7 +198,11 @@ func evaluate(ctx context.Context, half evaluation.Half) (scores searchScores, e
 	}
 	scores.Pairs = map[evaluation.Half]evaluation.AskedReport{}
 	for _, h := range scores.Halves {
-		ofHalf := slices.DeleteFunc(slices.Clone(pairs), func(q evaluation.AskedQuestion) bool { return h.Half != evaluation.Both && q.Half != h.Half })
+		if h.Half == evaluation.Both { // the last, after its two parts
+			scores.Pairs[h.Half] = scores.Pairs[evaluation.Tuning].Plus(scores.Pairs[evaluation.Judging])
+			continue
+		}
+		ofHalf := slices.DeleteFunc(slices.Clone(pairs), func(q evaluation.AskedQuestion) bool { return q.Half != h.Half })
 		if scores.Pairs[h.Half], err = evaluation.MeasureAsked(ctx, ofHalf, index.Search); err != nil {
 			return scores, err
 		}

@@ -1,13 +1,10 @@
 package main
 
 import (
-	"io"
-	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"runtime/metrics"
 	"sync"
@@ -16,8 +13,6 @@ import (
 	"time"
 
 	"cavillo/cmd/checks"
-	"cavillo/handlers"
-	"cavillo/rulebooks/editions"
 	"cavillo/search/evaluation"
 	"cavillo/views"
 )
@@ -28,32 +23,14 @@ func TestGarbage(t *testing.T) {
 	checks.Need(t, checks.Release, "serves for half a minute")
 	t.Setenv("GOMEMLIMIT", "")
 	t.Setenv("GOGC", "")
-	started, ended := limitMemory()
-	defer ended()
-	deps, library, err := openPages(t.Context(), filepath.Join(t.TempDir(), "data"),
-		slog.New(slog.NewJSONHandler(io.Discard, nil)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer library.close()
-	handler, err := handlers.New(deps)
-	if err != nil {
-		t.Fatal(err)
-	}
-	indexed := make(chan struct{})
-	library.startUpdating(t.Context(), func() { started(); close(indexed) })
-	<-indexed // what the start leaves behind is another matter
+	handler, shelf := startSite(t, "") // what the start leaves behind is another matter
 	var pages, questions []string
-	for _, book := range deps.Books {
+	for _, book := range shelf.books {
 		for _, rule := range book.Rules {
 			pages = append(pages, views.Link(rule.Ref))
 		}
 	}
-	books, err := editions.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	queries, err := evaluation.Read(books)
+	queries, err := evaluation.Read(shelf.books)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,7 +24,8 @@ import (
 // Beside ours it asks a page over SQLite's FTS5, and a bare handler that writes the bytes of our pages. It reports the
 // answers a second and the wait of 99 in 100.
 func BenchmarkResults(b *testing.B) {
-	site, shelf := startSite(b)
+	site, shelf := startSite(b, "https://cavillo.example")
+	time.Sleep(5 * time.Second) // the examples of the rulings are played
 	pages, bare := resultPages(b, site, shelf)
 	for _, server := range []struct {
 		name    string
@@ -38,25 +39,25 @@ func BenchmarkResults(b *testing.B) {
 	}
 }
 
-// startSite returns the whole site with the memory settings of a server, when its start is over.
-func startSite(b *testing.B) (http.Handler, *shelf) {
+// startSite returns the whole site with the memory settings of a server, when its start is over. origin is as for -origin.
+func startSite(tb testing.TB, origin string) (http.Handler, *shelf) {
+	tb.Helper()
 	started, ended := limitMemory()
-	b.Cleanup(ended)
-	deps, library, err := openPages(b.Context(), filepath.Join(b.TempDir(), "data"),
+	tb.Cleanup(ended)
+	deps, library, err := openPages(tb.Context(), filepath.Join(tb.TempDir(), "data"),
 		slog.New(slog.NewJSONHandler(io.Discard, nil)))
 	if err != nil {
-		b.Fatal(err)
+		tb.Fatal(err)
 	}
-	b.Cleanup(library.close)
-	deps.Origin = "https://cavillo.example"
+	tb.Cleanup(library.close)
+	deps.Origin = origin
 	site, err := handlers.New(deps)
 	if err != nil {
-		b.Fatal(err)
+		tb.Fatal(err)
 	}
 	indexed := make(chan struct{})
-	library.startUpdating(b.Context(), func() { started(); close(indexed) })
+	library.startUpdating(tb.Context(), func() { started(); close(indexed) })
 	<-indexed
-	time.Sleep(5 * time.Second) // the examples of the rulings are played
 	return site, library.shelf
 }
 

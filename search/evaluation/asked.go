@@ -46,32 +46,30 @@ func ReadPairs(books []*rulebooks.Book) ([]AskedQuestion, error) {
 	})
 }
 
-// readAsked reads lines of some columns, of which the last four are game, question, rules and other rules ("-" for none). lead
-// reads those before them and returns what the other rules are.
-func readAsked(name, file string, columns int, books []*rulebooks.Book,
+// readAsked reads rows of some columns, of which the last four are game, question, rules and other rules ("-" for none).
+// lead reads those before them and returns what the other rules are.
+func readAsked(name, file string, count int, books []*rulebooks.Book,
 	lead func([]string, *AskedQuestion) *[]rulebooks.Number) (all []AskedQuestion, err error) {
-	for i, line := range strings.Split(file, "\n") {
-		if line == "" || strings.HasPrefix(line, "#") {
-			continue
+	err = readRows(name, file, func(columns []string) error {
+		if len(columns) != count {
+			return fmt.Errorf("%d columns, want %d", len(columns), count)
 		}
-		fields := strings.Split(line, "\t")
-		if len(fields) != columns {
-			return nil, fmt.Errorf("%s:%d: %d columns, want %d", name, i+1, len(fields), columns)
-		}
-		last := fields[columns-4:]
+		last := columns[count-4:]
 		q := AskedQuestion{Game: rulebooks.Game(last[0]), Text: last[1]}
-		others := lead(fields, &q)
-		index := slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == q.Game })
-		if index < 0 {
-			return nil, fmt.Errorf("%s:%d: no book of %q", name, i+1, q.Game)
+		others := lead(columns, &q)
+		book, err := bookOf(books, q.Game)
+		if err != nil {
+			return err
 		}
-		if q.Rules, err = readRules(books[index], last[2]); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, i+1, err)
+		if q.Rules, err = readRules(book, last[2]); err != nil {
+			return err
 		}
-		if *others, err = readRules(books[index], strings.TrimPrefix(last[3], "-")); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, i+1, err)
-		}
+		*others, err = readRules(book, strings.TrimPrefix(last[3], "-"))
 		all = append(all, q)
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	return all, nil
 }
@@ -82,6 +80,11 @@ type AskedReport struct {
 	First     int `json:"first"`    // the first rule among the hits answers
 	Three     int `json:"three"`    // one of the first three hits answers, or helps
 	Opposite  int `json:"opposite"` // the first rule answers the other question of the pair
+}
+
+// Plus adds the counts of other questions.
+func (r AskedReport) Plus(o AskedReport) AskedReport {
+	return AskedReport{r.Questions + o.Questions, r.First + o.First, r.Three + o.Three, r.Opposite + o.Opposite}
 }
 
 // MeasureAsked searches for every question and counts.

@@ -3,6 +3,7 @@ package evaluation
 import (
 	"context"
 	_ "embed"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,23 +25,21 @@ type CaseQuery struct {
 
 // ReadCases returns the questions of cases.tsv. A line is: game, question, case, rules, separated by tabs.
 func ReadCases(books []*rulebooks.Book) (all []CaseQuery, err error) {
-	for i, line := range strings.Split(casesFile, "\n") {
-		if line == "" || strings.HasPrefix(line, "#") {
-			continue
+	err = readRows("cases.tsv", casesFile, func(columns []string) error {
+		if len(columns) != 4 {
+			return errors.New("want a game, a question, a case and rules")
 		}
-		fields := strings.Split(line, "\t")
-		if len(fields) != 4 {
-			return nil, fmt.Errorf("cases.tsv:%d: want a game, a question, a case and rules", i+1)
+		q := CaseQuery{Game: rulebooks.Game(columns[0]), Text: columns[1], Case: columns[2]}
+		book, err := bookOf(books, q.Game)
+		if err != nil {
+			return err
 		}
-		q := CaseQuery{Game: rulebooks.Game(fields[0]), Text: fields[1], Case: fields[2]}
-		index := slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == q.Game })
-		if index < 0 {
-			return nil, fmt.Errorf("cases.tsv:%d: no book of %q", i+1, q.Game)
-		}
-		if q.Rules, err = readRules(books[index], fields[3]); err != nil {
-			return nil, fmt.Errorf("cases.tsv:%d: %w", i+1, err)
-		}
+		q.Rules, err = readRules(book, columns[3])
 		all = append(all, q)
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	return all, nil
 }

@@ -88,12 +88,12 @@ func readLine(row string, books []*rulebooks.Book) (line Line, err error) {
 	if fields[4] != "-" {
 		line.Reply = fields[4]
 	}
-	book := slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == line.Game })
+	book, err := bookOf(books, line.Game)
 	switch {
 	case !slices.Contains(LineKinds, line.Kind):
 		return line, fmt.Errorf("no kind %q", fields[0])
-	case book < 0:
-		return line, fmt.Errorf("no book of %q", fields[2])
+	case err != nil:
+		return line, err
 	case line.Text == "":
 		return line, errors.New("an empty line")
 	case (fields[5] == "-") != (line.Kind == LineOutside):
@@ -101,8 +101,30 @@ func readLine(row string, books []*rulebooks.Book) (line Line, err error) {
 	case fields[5] == "-":
 		return line, nil
 	}
-	line.Rules, err = readRules(books[book], fields[5])
+	line.Rules, err = readRules(book, fields[5])
 	return line, err
+}
+
+// readRows calls read with the columns of each row of a file that is no comment. The error says in which line it is.
+func readRows(name, file string, read func(columns []string) error) error {
+	for i, row := range strings.Split(file, "\n") {
+		if row == "" || strings.HasPrefix(row, "#") {
+			continue
+		}
+		if err := read(strings.Split(row, "\t")); err != nil {
+			return fmt.Errorf("%s:%d: %w", name, i+1, err)
+		}
+	}
+	return nil
+}
+
+// bookOf returns the book of a game; none is an error.
+func bookOf(books []*rulebooks.Book, game rulebooks.Game) (*rulebooks.Book, error) {
+	index := slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == game })
+	if index < 0 {
+		return nil, fmt.Errorf("no book of %q", game)
+	}
+	return books[index], nil
 }
 
 // readRules reads numbers of rules of a book, separated by spaces. A number that the book does not have is an error.

@@ -87,7 +87,6 @@ func (q *quality) groups(less *quality) []groupSum {
 }
 
 // meansOf returns the mean nDCG@10 of the graded queries and that of the lines.
-
 func meansOf(groups []groupSum) (queries, lines float64) {
 	var sum groupSum
 	for _, g := range groups {
