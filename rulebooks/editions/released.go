@@ -81,14 +81,14 @@ func unrecordedRules(b *rulebooks.Book, version, table string) (found []unrecord
 		}
 		listed[n] = true
 		switch r := b.RuleAt(n, version); {
-		case r == nil || b.NumberAt(n, version) != n:
+		case r == nil || r.Number != n:
 			found = append(found, unrecordedChange{deviation: isGone, number: n, digest: want})
 		case digest(r) != want:
 			found = append(found, unrecordedChange{deviation: isChanged, number: n, digest: want})
 		}
 	}
 	for _, r := range b.Rules {
-		if b.NumberAt(r.Number, version) == r.Number && !listed[r.Number] {
+		if n := b.NumberAt(r.Number, version); n != "" && !listed[n] {
 			found = append(found, unrecordedChange{deviation: isNew, number: r.Number})
 		}
 	}
@@ -157,6 +157,9 @@ func (f *Folder) unrecordedFault(released, b *rulebooks.Book) error {
 func (f *Folder) deviationFault(b *rulebooks.Book, version string, u unrecordedChange) error {
 	file, line, what := filepath.Join(f.Path, "history.md"), 1, "«"+string(u.number)+"»"
 	r, at := b.Rule(u.number), 0
+	if now, _, ok := b.Locate(u.number, version); ok && u.deviation != isNew {
+		r = b.Rule(now)
+	}
 	if u.doubt != "" {
 		what = "il dubbio " + u.doubt
 		if d := b.Doubt(u.doubt); d != nil {
