@@ -1,5 +1,5 @@
-// Package verbatim finds sentences that one text has copied from another: the same twelve words in a row, whatever their
-// case, accents and punctuation.
+// Package verbatim finds sentences that one text has copied from another: the same twelve words in a row, whatever
+// their case, accents and punctuation.
 package verbatim
 
 import (
@@ -69,8 +69,8 @@ func (o *Originals) Add(name, text string) {
 // Len returns the number of different runs of words in the originals.
 func (o *Originals) Len() int { return len(o.names) }
 
-// Quote adds what is quoted: formulas and words of cards that keep the words of an original. A line of table has a rule,
-// the words and the reason, separated by tabs. Quote returns the number of the first other line, 0 for none.
+// Quote adds what is quoted: formulas and words of cards that keep the words of an original. A line of table has a
+// rule, the words and the reason, separated by tabs. Quote returns the number of the first other line, 0 for none.
 func (o *Originals) Quote(table string) (badLine int) {
 	for i, line := range strings.Split(table, "\n") {
 		if strings.TrimSpace(line) == "" {
