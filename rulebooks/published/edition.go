@@ -16,6 +16,11 @@ func CompareEditions(game rulebooks.Game, text []byte, before *Document, table *
 	if err != nil {
 		return nil, err
 	}
+	return a.compare(text, table)
+}
+
+func (a *base) compare(text []byte, table *Table) (*Comparison, error) {
+	game := a.book.game
 	plain, refusal := decode(game, text)
 	if refusal != nil {
 		return nil, refusal

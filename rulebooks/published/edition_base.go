@@ -1,8 +1,6 @@
 package published
 
 import (
-	"slices"
-
 	"cavillo/rulebooks"
 )
 
@@ -19,6 +17,7 @@ type oldNode struct {
 	number  rulebooks.Number
 	heading bool
 	class   string
+	title   string   // ours, for a heading that the document does not print
 	keys    []uint16 // without the printed number
 	text    string   // the words, where the document is at hand; else ""
 }
@@ -32,6 +31,11 @@ func baseOf(game rulebooks.Game, before *Document) (*base, error) {
 	if before != nil && before.Edition {
 		b = bookOfDocument(b, before)
 	}
+	return baseOfBook(b, before), nil
+}
+
+// baseOfBook returns the base that a book's tables make. before may have the words.
+func baseOfBook(b *book, before *Document) *base {
 	a := &base{book: b, at: map[rulebooks.Number]int{}}
 	for i := range b.outline {
 		a.addEntry(&b.outline[i])
@@ -57,7 +61,7 @@ func baseOf(game rulebooks.Game, before *Document) (*base, error) {
 			n.text = p.printed()
 		}
 	}
-	return a, nil
+	return a
 }
 
 func (a *base) addEntry(e *entry) {
@@ -65,7 +69,7 @@ func (a *base) addEntry(e *entry) {
 		return
 	}
 	a.at[e.number] = len(a.nodes)
-	a.nodes = append(a.nodes, oldNode{number: e.number, heading: e.class == "H", class: e.class})
+	a.nodes = append(a.nodes, oldNode{number: e.number, heading: e.class == "H", class: e.class, title: e.title})
 }
 
 // printed returns the words of a node as they were printed.
@@ -103,14 +107,4 @@ func bookOfDocument(b *book, d *Document) *book {
 	}
 	c.known.digest = d.Digest
 	return c
-}
-
-// numbersInOrder returns the numbers of the base, sorted.
-func (a *base) numbersInOrder() []rulebooks.Number {
-	var all []rulebooks.Number
-	for n := range a.at {
-		all = append(all, n)
-	}
-	slices.SortFunc(all, rulebooks.Number.Compare)
-	return all
 }

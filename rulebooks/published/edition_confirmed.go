@@ -146,4 +146,6 @@ func (t *tableMaker) remarkUnconfirmed(table *Table) {
 }
 
 // facts returns what a row says, without its state and reason.
-func (r *Row) facts() string { return r.kindNames() + "|" + joinNumbers(r.Old) + "|" + joinNumbers(r.New) }
+func (r *Row) facts() string {
+	return r.kindNames() + "|" + joinNumbers(r.Old) + "|" + joinNumbers(r.New)
+}

@@ -16,11 +16,15 @@ func (r *editionReader) document(t *tableMaker) (*Document, error) {
 		if t.discarded[j] {
 			continue
 		}
-		known := n.number
+		known, title := n.number, ""
 		if i := t.oldOf[j]; i >= 0 {
-			known = t.old[i].number
+			known, title = t.old[i].number, t.old[i].title
 		}
+		slices.SortStableFunc(n.entries, func(a, b *entry) int { return a.part - b.part })
 		node, _, _ := r.book.nodeOf(n.entries, texts, known)
+		if node.Heading && node.Title == "" {
+			node.Title = title
+		}
 		doc.Nodes = append(doc.Nodes, node)
 	}
 	for _, e := range r.silentHeadings(doc.Nodes) {
@@ -46,8 +50,11 @@ func (r *editionReader) owners(t *tableMaker) []owner {
 		n.entries = nil
 		for i, p := range n.parts {
 			e := &entry{number: n.number, class: class, part: i + 1, startsParagraph: p.startsParagraph, opening: "="}
-			if n.heading && !p.isTitle {
+			switch {
+			case n.heading && !p.isTitle:
 				e.part = i + 2
+			case p.order > 0 && len(n.of) == 1:
+				e.part = p.order
 			}
 			if t.discarded[j] {
 				e = furniture

@@ -29,6 +29,7 @@ type newPart struct {
 	from, to        int
 	startsParagraph bool
 	isTitle         bool
+	order           int // its place in the node of a book whose parts stand apart; 0 for the order of the document
 }
 
 // printedNumber is a place of the stream at which a rule may begin.

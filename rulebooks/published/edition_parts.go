@@ -24,7 +24,7 @@ func (a *base) splitByWords(lex *lexedText, matches []int) (nodes []*newNode, re
 			continue
 		}
 		old := a.at[e.number]
-		part := newPart{s.from, s.to, e.startsParagraph, e.class == "H" && e.part == 1}
+		part := newPart{s.from, s.to, e.startsParagraph, e.class == "H" && e.part == 1, e.part}
 		n := byOld[old]
 		switch {
 		case s.isSecond: // a piece of a segment that stands apart
@@ -82,7 +82,7 @@ func (a *base) freeNode(lex *lexedText, s stretch) *newNode {
 	n := &newNode{line: lex.lineOf(s.from)}
 	n.heading = s.to-s.from <= 8 && lex.startsBlock(s.from) && lex.startsBlock(s.to) && !lex.endsSentence(s.to-1) &&
 		s.to < len(lex.stream)
-	n.parts = []newPart{{s.from, s.to, false, n.heading}}
+	n.parts = []newPart{{s.from, s.to, false, n.heading, 0}}
 	return n
 }
 
@@ -117,7 +117,7 @@ func (a *base) splitParagraphs(lex *lexedText, nodes []*newNode) []*newNode {
 			p := &n.parts[i]
 			for f := p.from + 4; f < p.to-3; f++ {
 				if lex.startsBlock(f) && lex.endsSentence(f-1) {
-					rest := &newNode{line: lex.lineOf(f), of: slices.Clone(n.of), parts: append([]newPart{{f, p.to, false, false}}, n.parts[i+1:]...)}
+					rest := &newNode{line: lex.lineOf(f), of: slices.Clone(n.of), parts: append([]newPart{{f, p.to, false, false, 0}}, n.parts[i+1:]...)}
 					p.to, n.parts = f, n.parts[:i+1]
 					out = append(out, rest)
 					n = rest

@@ -33,7 +33,7 @@ func (t *tableMaker) propose() {
 	for j, n := range t.new {
 		for x, i := range n.of {
 			switch {
-			case x == 0 && t.isNewFree[j] && t.newOf[i] >= 0 && t.newOf[i] != j:
+			case x == 0 && t.isNewFree[j] && t.newOf[i] >= 0 && t.newOf[i] != j && !t.isFixed[t.newOf[i]]:
 				t.addPiece(i, j)
 			case x > 0 && t.isOldFree[i] && t.oldOf[j] >= 0:
 				t.gather(j, i)
@@ -42,10 +42,14 @@ func (t *tableMaker) propose() {
 	}
 	t.run(func() {
 		for j, i := range t.splits() {
-			t.addPiece(i, j)
+			if !t.isFixed[t.newOf[i]] {
+				t.addPiece(i, j)
+			}
 		}
 		for i, j := range t.joins() {
-			t.gather(j, i)
+			if !t.isFixed[j] {
+				t.gather(j, i)
+			}
 		}
 	})
 	if !t.book.layout.numbered {

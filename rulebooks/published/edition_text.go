@@ -81,7 +81,7 @@ func (l *lexedText) paragraphs(from, to int, title bool) []newPart {
 	var out []newPart
 	for i := from; i < to; i++ {
 		if i == from || l.startsBlock(i) && (l.endsSentence(i-1) || title && len(out) == 1) {
-			out = append(out, newPart{i, i, i > from, title && i == from})
+			out = append(out, newPart{i, i, i > from, title && i == from, 0})
 		}
 		out[len(out)-1].to = i + 1
 	}
