@@ -11,7 +11,8 @@ import (
 
 // editionCommands are the subcommands of edition by name.
 var editionCommands = map[string]func(context.Context, []string, console) int{
-	"list": runEditionList, "check": runEditionCheck, "publish": runEditionPublish, "revert": runEditionRevert,
+	"check": runEditionCheck, "compare": runEditionCompare, "list": runEditionList,
+	"publish": runEditionPublish, "revert": runEditionRevert,
 }
 
 // runEdition runs the subcommand of edition that the first word names.
