@@ -180,9 +180,13 @@ func TestFaultyFolders(t *testing.T) {
 		"a folder":   {map[string]string{"altro/01-a.md": "# 1 A"}, "/altro:1: cartella sconosciuta"},
 		"a program":  {map[string]string{"a.sh": "x"}, "/a.sh:1: file sconosciuto"},
 		"gone":       {with(func(f map[string]string) { f["gone.txt"] = "\n77-x.md\n" }), "/gone.txt:2: non c'è nessun file «77-x.md»"},
-		"unrecorded": {with(func(f map[string]string) { f["history.md"] = f["history.md"][:strings.Index(f["history.md"], "## sostanza 4.3.3\nperché: una prova")] }),
+		"unrecorded": {with(func(f map[string]string) {
+			f["history.md"] = f["history.md"][:strings.Index(f["history.md"], "## sostanza 4.3.3\nperché: una prova")]
+		}),
 			"/" + file + ":"},
-		"a reference": {with(func(f map[string]string) { f[file] = strings.Replace(f[file], "Parole di prova.", "Si veda §99.1.", 1) }), "99.1"},
+		"a reference": {with(func(f map[string]string) {
+			f[file] = strings.Replace(f[file], "Parole di prova.", "Si veda §99.1.", 1)
+		}), "99.1"},
 		"the program's file": {with(func(f map[string]string) { f["glossary.md"] = "- **Prova** §1.1\n" }),
 			"rulebooks/editions/naruto/"},
 		"a concept": {with(func(f map[string]string) { f["confronto/01-mazzo-finito.md"] = "# Prova\n" }), "confronto/01-mazzo-finito.md:"},
