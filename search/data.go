@@ -7,6 +7,7 @@ import (
 	"path"
 	"strconv"
 	"strings"
+	"sync"
 
 	"cavillo/rulebooks"
 )
@@ -19,7 +20,25 @@ var (
 	variantFiles embed.FS
 	//go:embed weights.tsv
 	weightsFile string
+	//go:embed versions.tsv
+	versionsFile string
 )
+
+// dataVersions returns, by game, the version of the book whose numbers the data files have.
+var dataVersions = sync.OnceValue(func() map[rulebooks.Game]string {
+	versions := map[rulebooks.Game]string{}
+	for line := range strings.Lines(versionsFile) {
+		if game, version, ok := strings.Cut(strings.TrimSpace(line), "\t"); ok && !strings.HasPrefix(game, "#") {
+			versions[rulebooks.Game(game)] = version
+		}
+	}
+	return versions
+})
+
+// basisOf returns the basis of the numbers of a book's rules in the data files.
+func basisOf(b *rulebooks.Book) rulebooks.Basis {
+	return rulebooks.Basis{Book: b, Version: dataVersions()[b.Game]}
+}
 
 // readVariants parses lines "game <tab> rule <tab> variant; variant". It returns the query variants of each rule,
 // still joined by "; ".

@@ -27,6 +27,7 @@ type Index struct {
 	questions     map[string][]*document        // rulings and examples by their normalized question
 	rulingsCiting map[rulebooks.Ref][]*document // rulings by cited rule
 
+	outside *Topics      // what the books do not answer
 	weights stageWeights // of the features, for reranking
 
 	lsa [5]lsaSpace // by game: the latent semantic space; empty for a game with too little text
@@ -144,6 +145,9 @@ func build(without string, books []*rulebooks.Book, extra []Doc) (*Index, error)
 	if ix.weights, err = readWeights(weightsFile); err != nil {
 		return nil, err
 	}
+	if ix.outside, err = OutsideTopics(books); err != nil {
+		return nil, err
+	}
 	if _, err := language.Stems(); err != nil {
 		return nil, err
 	}
@@ -183,8 +187,10 @@ func (ix *Index) addBook(b *rulebooks.Book, variants map[rulebooks.Ref]string) {
 	for _, t := range b.Terms {
 		terms[t.Rule] = append(terms[t.Rule], t)
 	}
+	basis := basisOf(b)
 	for _, r := range b.Rules {
-		ix.addRule(r, terms[r.Number], variants[r.Ref])
+		then := rulebooks.Ref{Game: b.Game, Number: basis.NumberThen(r.Number)}
+		ix.addRule(r, terms[r.Number], variants[then])
 	}
 	for _, tombstone := range b.Tombstones("") { // found by their numbers only, not by words
 		text := []rulebooks.Inline{{Text: "Regola " + tombstone.String() + ": " + tombstone.Why}}

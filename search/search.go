@@ -66,8 +66,8 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result, t *trace) error
 	}
 	if isQuestion {
 		t.recordStep(StepQuestion, all)
-	} else if r.Outside, err = ix.outsideOf(r.Query, r.Game); err != nil {
-		return err
+	} else {
+		r.Outside = ix.outsideOf(r.Query, r.Game)
 	}
 	r.Total = len(all)
 	shown := all[:min(len(all), q.Limit)]

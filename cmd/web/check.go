@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/reading"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
@@ -198,7 +199,8 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 	rule := func(ref rulebooks.Ref) bool {
 		for _, b := range books {
 			if b.Game == ref.Game {
-				return b.Rule(ref.Number) != nil
+				s := cite.Basis(b).Standing(ref)
+				return s.Rule != nil || s.Why != "" // gone since the text that the engine runs
 			}
 		}
 		return false

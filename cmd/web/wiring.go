@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/measure"
 	"cavillo/engine/reading"
 	"cavillo/engine/scenario"
@@ -63,17 +64,21 @@ func readShelf() (*shelf, error) {
 			return nil, err
 		}
 	}
-	s.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.ships.Examples) })
+	s.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.ships.Examples, s.books) })
 	s.index = sync.OnceValues(func() (*search.Index, error) { return s.indexWith(&published.Imports{}) })
 	return s, nil
 }
 
-// exampleDocs returns scenarios as documents of the search.
-func exampleDocs(scenarios []*scenario.Scenario) (docs []search.Doc) {
+// exampleDocs returns scenarios as documents of the search, with the rules that they show by their numbers in books.
+func exampleDocs(scenarios []*scenario.Scenario, books []*rulebooks.Book) (docs []search.Doc) {
+	bases := map[rulebooks.Game]rulebooks.Basis{}
+	for _, b := range books {
+		bases[b.Game] = cite.Basis(b)
+	}
 	for _, e := range scenarios {
 		text := strings.Join(append([]string{e.Question, e.Verdict}, shippedCards(e)...), "\n")
 		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: text,
-			Refs: e.Shows})
+			Refs: bases[e.Game.Code()].RefsNow(e.Shows)})
 	}
 	return docs
 }
