@@ -48,6 +48,9 @@ func (es Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
+// bookFile is the name of the file in a book's folder that says what the book is.
+const bookFile = "book.md"
+
 // maxLabel is the greatest length of a rule's short label, in characters.
 const maxLabel = 60
 
@@ -73,8 +76,8 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !slices.Contains(files, "book.md") {
-		return nil, Errors{{path.Join(string(game), "book.md"), 1, "manca il file che dice quale regolamento è"}}
+	if !slices.Contains(files, bookFile) {
+		return nil, Errors{{path.Join(string(game), bookFile), 1, "manca il file che dice quale regolamento è"}}
 	}
 	for _, file := range files {
 		text, err := fs.ReadFile(folder, file)
@@ -88,7 +91,7 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 			continue
 		}
 		switch lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n"); file {
-		case "book.md":
+		case bookFile:
 			p.readBookFile(lines)
 		case "glossary.md":
 			p.readGlossary(lines)
@@ -105,6 +108,7 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 	p.linkRules()
 	p.resolveTargets()
 	p.resolveHistory()
+	p.book.linkOldTexts()
 	if len(p.errors) > 0 {
 		return nil, p.errors
 	}
