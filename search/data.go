@@ -4,7 +4,9 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -60,6 +62,25 @@ func readVariants(text string) (map[rulebooks.Ref]string, error) {
 		variants[ref] = columns[2]
 	}
 	return variants, nil
+}
+
+// variantsInForce returns the query variants of the rules of a book, by the numbers that are in force. A rule to which
+// another was joined has the variants of both; those of a rule that is gone are left out.
+func variantsInForce(b *rulebooks.Book, variants map[rulebooks.Ref]string) map[rulebooks.Ref]string {
+	basis := basisOf(b)
+	if basis.IsInForce() {
+		return variants
+	}
+	located := map[rulebooks.Ref]string{}
+	for _, ref := range slices.SortedFunc(maps.Keys(variants), rulebooks.Ref.Compare) {
+		if ref.Game != b.Game {
+			continue
+		}
+		if s := basis.Standing(ref); s.Rule != nil {
+			located[s.Now.Ref] += "; " + variants[ref]
+		}
+	}
+	return located
 }
 
 // addVariants reads the files variants/GAME.tsv and variants/GAME-PART.tsv, with lines "number <tab> variant;

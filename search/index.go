@@ -187,10 +187,9 @@ func (ix *Index) addBook(b *rulebooks.Book, variants map[rulebooks.Ref]string) {
 	for _, t := range b.Terms {
 		terms[t.Rule] = append(terms[t.Rule], t)
 	}
-	basis := basisOf(b)
+	variants = variantsInForce(b, variants)
 	for _, r := range b.Rules {
-		then := rulebooks.Ref{Game: b.Game, Number: basis.NumberThen(r.Number)}
-		ix.addRule(r, terms[r.Number], variants[then])
+		ix.addRule(r, terms[r.Number], variants[r.Ref])
 	}
 	for _, tombstone := range b.Tombstones("") { // found by their numbers only, not by words
 		text := []rulebooks.Inline{{Text: "Regola " + tombstone.String() + ": " + tombstone.Why}}

@@ -20,8 +20,8 @@ func engineRules(law *rulebooks.Book, refs []rulebooks.Ref) []rulebooks.Standing
 	return standings
 }
 
-// PlayedOn names the text that the engine runs, where another is in force: "Regolamento 2008, testo 2026.3".
-func PlayedOn(law *rulebooks.Book) string {
-	basis := cite.Basis(law)
-	return basis.Book.Vintage + ", testo " + basis.Version
+// playedOn names the text that the engine runs, where another is in force: "Regolamento 1.0, versione 2026.3".
+func playedOn(law *rulebooks.Book) string {
+	version := law.VersionNamed(cite.Version(law.Game))
+	return version.Edition.Name + ", versione " + version.Name
 }

@@ -36,22 +36,17 @@ func OutdatedRules(book *rulebooks.Book, rules []rulebooks.Ref) (outdated []Outd
 	return outdated
 }
 
-// OutdatedForEngine returns those of the rules that the engine cites on which it can no longer be relied: those that
-// have changed in substance since its text, and those from which newer official rules are known to differ. Each is
-// there once.
-func OutdatedForEngine(book *rulebooks.Book, rules []rulebooks.Ref) (outdated []OutdatedRule) {
-	if cite.Basis(book).IsInForce() {
-		return OutdatedRules(book, rules)
-	}
-	for _, ref := range rules {
-		s := engineRule(book, ref)
-		isListed := func(t OutdatedRule) bool { return t.Rule == ref }
-		switch {
-		case ref.Game != book.Game || slices.ContainsFunc(outdated, isListed):
-		case s.Why != "":
-			outdated = append(outdated, OutdatedRule{Rule: ref, PlayedOn: PlayedOn(book), Changed: s})
-		case s.Rule != nil && s.Rule.Newer != nil:
-			outdated = append(outdated, OutdatedRule{Rule: ref, Newer: s.Rule.Newer})
+// ChangedRule is the outdated rule for one that has changed since the text on which the engine plays.
+func ChangedRule(law *rulebooks.Book, changed rulebooks.Standing) OutdatedRule {
+	return OutdatedRule{Rule: changed.Then.Ref, PlayedOn: playedOn(law), Changed: changed}
+}
+
+// OutdatedShown returns those of the rules that an example shows that may no longer hold, each once.
+func OutdatedShown(law *rulebooks.Book, shown []rulebooks.Ref) []OutdatedRule {
+	outdated := OutdatedRules(law, cite.Basis(law).RefsNow(shown))
+	for _, s := range engineRules(law, shown) {
+		if s.Why != "" {
+			outdated = append(outdated, ChangedRule(law, s))
 		}
 	}
 	return outdated
@@ -62,11 +57,11 @@ func (t OutdatedRule) String() string {
 	if t.Newer != nil {
 		return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Text, ".")) + "."
 	}
-	rule := "la regola " + string(t.Rule.Number)
+	rule := string(t.Rule.Number)
 	if now := t.Changed.Now; !t.Changed.IsGone() && now.Number != t.Rule.Number {
-		rule += ", ora " + string(now.Number) + ","
+		rule += ", ora " + string(now.Number)
 	}
-	return "Giocato sul testo di " + t.PlayedOn + ": " + rule + " è " + t.Changed.Why + "."
+	return "Giocato sul testo di " + t.PlayedOn + ". La regola " + rule + ": " + t.Changed.Why + "."
 }
 
 // changedRules returns the outdated rules that have changed in substance since the text on which the engine plays.

@@ -15,13 +15,22 @@ import (
 // differ, or they have changed since the text on which the engine plays. Those rules decide that the scenario shows, and
 // those without which an expectation fails. It plays the scenario again within the limits w.
 func NewerRules(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (today []views.OutdatedRule) {
-	outdated := views.OutdatedForEngine(book, played.CitedRules())
-	rules := make([]rulebooks.Ref, len(outdated))
-	for i, t := range outdated {
-		rules[i] = t.Rule
+	basis := cite.Basis(book)
+	newer := views.OutdatedRules(book, basis.RefsNow(played.CitedRules()))
+	rules := make([]rulebooks.Ref, len(newer))
+	for i, t := range newer {
+		rules[i] = rulebooks.Ref{Game: book.Game, Number: basis.NumberThen(t.Rule.Number)}
 	}
 	deciding := measure.DecidingRules(w, played, rules)
-	return slices.DeleteFunc(outdated, func(t views.OutdatedRule) bool { return !slices.Contains(deciding, t.Rule) })
+	for i, t := range newer {
+		if slices.Contains(deciding, rules[i]) {
+			today = append(today, t)
+		}
+	}
+	for _, changed := range measure.ChangedRules(w, book, played) {
+		today = append(today, views.ChangedRule(book, changed))
+	}
+	return today
 }
 
 // mayBeOutdated reports whether any rule of a book may be among NewerRules.

@@ -68,16 +68,10 @@ func (p *Proofs) exampleChanges(ctx context.Context, key changesKey) ([]rulebook
 }
 
 // changedDecidingRules plays an example; nothing rests on one that cannot be played.
-func changedDecidingRules(p *Proofs, key changesKey) (changed []rulebooks.Standing) {
+func changedDecidingRules(p *Proofs, key changesKey) []rulebooks.Standing {
 	played, err := replay.Play(p.scenarios[key.example], key.variant)
 	if err != nil {
 		return nil
 	}
-	basis := cite.Basis(key.book)
-	candidates := slices.DeleteFunc(played.CitedRules(),
-		func(r rulebooks.Ref) bool { return basis.Standing(r).Why == "" })
-	for _, rule := range measure.DecidingRules(nil, played, candidates) {
-		changed = append(changed, basis.Standing(rule))
-	}
-	return changed
+	return measure.ChangedRules(nil, key.book, played)
 }
