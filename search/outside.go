@@ -167,9 +167,9 @@ func readTopic(name, answered, patterns string) (Topic, error) {
 // outsideOf returns who answers a question that the books of some searched games do not answer, by the first topic
 // that matches; nil for any other question.
 func (ix *Index) outsideOf(text string, game rulebooks.Game) *Outside {
-	games := everyGame
+	games := ix.games.all()
 	if game != "" {
-		games = gameBit(game)
+		games = ix.games.bit(game)
 	}
 	var words []questionWord
 	mask := uint64(0)
