@@ -7,9 +7,16 @@ import (
 	"strings"
 )
 
-// Book is the rulebook of one game in our text.
+// Book is the rulebook of one game in our text, or an association's own document.
 type Book struct {
-	Game   Game
+	Game Game
+	// Name is the name of a game that does not ship, "Scopa", or of a document, "Regolamento dei tornei"; "" for the five
+	// games, whose names are known.
+	Name string
+	// IsDocument is true for an association's own document, such as floor rules or penalties, which is no rulebook of a
+	// game. Its text is the association's.
+	IsDocument bool
+
 	Title  string // printed title of the publisher's document
 	Source string // one line: the publisher and version of the document
 	Date   string // date of the document, "senza data" for none
