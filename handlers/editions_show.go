@@ -83,6 +83,9 @@ func (s *server) editionsData(c echo.Context) error {
 		}
 		out.Editions = append(out.Editions, edition)
 	}
+	if err := c.Request().Context().Err(); err != nil {
+		return err
+	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.JSON(http.StatusOK, out)
 }
