@@ -9,8 +9,10 @@ import (
 
 // editionCommands are the subcommands of edition by name.
 var editionCommands = map[string]func(context.Context, []string, console) int{
+	"begin":   runEditionBegin,
 	"compare": runEditionCompare,
 	"list":    runEditionList,
+	"todo":    runEditionTodo,
 }
 
 // runEdition runs the subcommand of edition that the first word names.
