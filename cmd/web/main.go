@@ -45,7 +45,9 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web backup [-data data] [-keep 14]                     fa una copia controllata dei ruling, anche con il server acceso
   web restore [-accept] [-data data] FILE                rimette una copia al suo posto, dopo averla controllata; ciò che c'era è conservato
   web edition list                                       dice quale testo di ogni regolamento è in vigore
-  web edition compare [-json] -table TAVOLA GIOCO FILE   dice che cosa un'edizione nuova fa di ogni regola
+  web edition compare [-json] -table TABELLA GIOCO FILE  dice che cosa un'edizione nuova fa di ogni regola
+  web edition begin -table TABELLA GIOCO FILE CARTELLA   fa la cartella del testo nostro della nuova edizione, da riempire
+  web edition todo [-json] CARTELLA                      dice che cosa vi è ancora da scrivere
   web bake                                               rifà rulings.db dalla raccolta
   web bake-table [-quick]                                prepara il tavolo senza rete: entra nel prossimo «go run ./cmd/web» o «go build» (-quick: in fretta, ma più grande)
   web health [-addr localhost:8080] [-ready]             chiede al server in ascolto se sta bene (-ready: se indice, ruling e tavolo possono rispondere)

@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
@@ -109,39 +110,31 @@ func keptOld(r *published.Row) rulebooks.Number {
 
 var (
 	referencePattern = regexp.MustCompile(`§(\d+(?:\.\d+)*)`)
-	fencePattern     = regexp.MustCompile(`(?m)^::: (dubbio|oggi|confrontata) (\d+(?:\.\d+)*)$`)
-	rulesPattern     = regexp.MustCompile(`(?m)^regole: .*$`)
-	numberPattern    = regexp.MustCompile(`\d+(?:\.\d+)+`)
-	plainPattern     = regexp.MustCompile(`(^|[^\d.§])(\d+(?:\.\d+){2,})\b`)
+	fencePattern     = regexp.MustCompile(`^::: (dubbio|oggi|confrontata) (\d+(?:\.\d+)*)$`)
+	numberPattern    = regexp.MustCompile(`\d+(?:\.\d+)*`)
+	mentionPattern   = regexp.MustCompile(`§\d+(?:\.\d+)*|(?:^|[^\d.§])\d+(?:\.\d+){2,}\b`) // with § or three parts
 )
 
 // renumber gives a text of ours the new numbers. A reference to what is gone is left to write, because another rule may
 // have the number now.
 func (f *folder) renumber(text string) string {
-	text = referencePattern.ReplaceAllStringFunc(text, func(m string) string { return "§" + f.newNumber(m[len("§"):]) })
-	text = fencePattern.ReplaceAllStringFunc(text, func(m string) string {
-		g := fencePattern.FindStringSubmatch(m)
-		return "::: " + g[1] + " " + f.newNumber(g[2])
-	})
-	text = rulesPattern.ReplaceAllStringFunc(text, func(line string) string {
-		head, rest, _ := strings.Cut(line, ": ")
-		return head + ": " + regexp.MustCompile(`\d+(?:\.\d+)*`).ReplaceAllStringFunc(rest, f.newNumber)
-	})
-	return outsideRules(text, func(line string) string {
-		return plainPattern.ReplaceAllStringFunc(line, func(m string) string {
-			g := plainPattern.FindStringSubmatch(m)
-			return g[1] + f.newNumber(g[2])
-		})
-	})
-}
-
-// outsideRules applies change to every line but those that are renumbered otherwise.
-func outsideRules(text string, change func(string) string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		if !strings.HasPrefix(line, "::: ") && !strings.HasPrefix(line, "regole: ") && !strings.HasPrefix(line, "#") &&
-			!strings.HasPrefix(line, "**") {
-			lines[i] = change(line)
+		rules, isRules := strings.CutPrefix(line, "regole: ")
+		switch {
+		case strings.HasPrefix(line, "::: "):
+			if g := fencePattern.FindStringSubmatch(line); g != nil {
+				lines[i] = "::: " + g[1] + " " + f.newNumber(g[2])
+			}
+		case isRules:
+			lines[i] = "regole: " + numberPattern.ReplaceAllStringFunc(rules, f.newNumber)
+		case strings.HasPrefix(line, "#") || strings.HasPrefix(line, "**"):
+			lines[i] = referencePattern.ReplaceAllStringFunc(line, func(m string) string { return "§" + f.newNumber(m[len("§"):]) })
+		default:
+			lines[i] = mentionPattern.ReplaceAllStringFunc(line, func(m string) string {
+				at := strings.IndexFunc(m, unicode.IsDigit)
+				return m[:at] + f.newNumber(m[at:])
+			})
 		}
 	}
 	return strings.Join(lines, "\n")
