@@ -1,5 +1,5 @@
-// Package begin makes, of the text of a book and of what a new edition of its document did, the folder of our text of that
-// edition: what stayed is carried over with its new numbers, what changed has a place for our text.
+// Package begin makes, of the text of a book and of what a new edition of its document did, the folder of our text
+// of that edition: what stayed is carried over with its new numbers, what changed has a place for our text.
 package begin
 
 import (
@@ -27,9 +27,11 @@ type Edition struct {
 
 // Folder returns the files of the new text, by name. source has those of the text now, before the nodes of the document
 // before, nil where it is not at hand.
-func Folder(source fs.FS, book *rulebooks.Book, c *published.Comparison, before *published.Document, e Edition) (map[string]string, error) {
-	f := &folder{book: book, comparison: c, before: before, edition: e, files: map[string]string{}, out: map[string]string{},
-		now: map[rulebooks.Number]rulebooks.Number{}, rows: map[rulebooks.Number]*published.Row{}, lost: map[rulebooks.Number]bool{},
+func Folder(source fs.FS, book *rulebooks.Book, c *published.Comparison, before *published.Document,
+	e Edition) (map[string]string, error) {
+	f := &folder{book: book, comparison: c, before: before, edition: e, files: map[string]string{},
+		out: map[string]string{}, now: map[rulebooks.Number]rulebooks.Number{},
+		rows: map[rulebooks.Number]*published.Row{}, lost: map[rulebooks.Number]bool{},
 		blocks: map[rulebooks.Number]*block{}}
 	for _, pattern := range []string{"*.md", "schede/*.md"} {
 		names, err := fs.Glob(source, pattern)
@@ -129,7 +131,9 @@ func (f *folder) renumber(text string) string {
 		case isRules:
 			lines[i] = "regole: " + numberPattern.ReplaceAllStringFunc(rules, f.newNumber)
 		case strings.HasPrefix(line, "#") || strings.HasPrefix(line, "**"):
-			lines[i] = referencePattern.ReplaceAllStringFunc(line, func(m string) string { return "§" + f.newNumber(m[len("§"):]) })
+			lines[i] = referencePattern.ReplaceAllStringFunc(line, func(m string) string {
+				return "§" + f.newNumber(m[len("§"):])
+			})
 		default:
 			lines[i] = mentionPattern.ReplaceAllStringFunc(line, func(m string) string {
 				at := strings.IndexFunc(m, unicode.IsDigit)

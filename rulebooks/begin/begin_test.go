@@ -55,7 +55,8 @@ func began(t *testing.T) (map[string]string, *published.Comparison) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := Folder(source, book, c, before, Edition{"Regolamento 2.0", "maggio 2027", "chi lo stampa", "2027.1", "2027-05-01"})
+	e := Edition{"Regolamento 2.0", "maggio 2027", "chi lo stampa", "2027.1", "2027-05-01"}
+	files, err := Folder(source, book, c, before, e)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,13 +89,14 @@ func TestBegunFolder(t *testing.T) {
 	if want := []string{"1.2.2.1", "1.2.3", "7.2.1.5.2"}; !slices.Equal(texts, want) {
 		t.Errorf("to write: %v, want %v", texts, want)
 	}
-	if _, err := rulebooks.ReadBook(rulebooks.WS, asFolder(files, func(s string) string { return s })); err == nil ||
-		!strings.Contains(err.Error(), "01-linee-guida-generali.md:") || !strings.Contains(err.Error(), "il testo di 1.2.2.1 è da scrivere") {
+	_, err = rulebooks.ReadBook(rulebooks.WS, asFolder(files, func(s string) string { return s }))
+	if err == nil || !strings.Contains(err.Error(), "01-linee-guida-generali.md:") ||
+		!strings.Contains(err.Error(), "il testo di 1.2.2.1 è da scrivere") {
 		t.Errorf("an unfinished folder: %.300v", err)
 	}
 }
 
-// A folder in which everything is written is a book, with the numbers of the new edition and the history of the old ones.
+// A folder in which everything is written is a book, with the numbers of the new edition and the history of the old.
 func TestFinishedFolder(t *testing.T) {
 	files, c := began(t)
 	place := regexp.MustCompile(`(?ms)^::: da scrivere .*?^:::\n`)

@@ -25,11 +25,14 @@ var (
 	figureStart    = "::: figura "
 )
 
+// otherFiles are the files of a book that are no chapters.
+var otherFiles = []string{"history.md", "glossary.md", "book.md", "unlinked.md"}
+
 // cutChapters cuts the chapters into blocks.
 func (f *folder) cutChapters() {
 	f.chapters = map[rulebooks.Number]string{}
 	for name, text := range f.files {
-		if path.Dir(name) != "." || name == "history.md" || name == "glossary.md" || name == "book.md" || name == "unlinked.md" {
+		if path.Dir(name) != "." || slices.Contains(otherFiles, name) {
 			continue
 		}
 		for _, b := range cutBlocks(text) {
@@ -168,8 +171,8 @@ func (f *folder) gatheredBlocks(n *published.Node, row *published.Row) []*block 
 	return out
 }
 
-// toWrite returns the block that says what is to be written: why, our text until now, and the published ones. The reader
-// of books refuses it, so that nobody publishes it.
+// toWrite returns the block that says what is to be written: why, our text until now, and the published ones. The
+// reader of books refuses it, so that nobody publishes it.
 func (f *folder) toWrite(n *published.Node, row *published.Row) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "::: da scrivere %s\n", n.Number)
@@ -189,7 +192,8 @@ func (f *folder) toWrite(n *published.Node, row *published.Row) string {
 			}
 			if f.before != nil {
 				if p := f.before.Node(o); p != nil {
-					fmt.Fprintf(&b, "\nil documento di prima, %s:\n%s", o, quoted(strings.TrimSpace(headingTitle(p)+"\n"+p.Text)))
+					text := strings.TrimSpace(headingTitle(p) + "\n" + p.Text)
+					fmt.Fprintf(&b, "\nil documento di prima, %s:\n%s", o, quoted(text))
 				}
 			}
 		}

@@ -24,7 +24,8 @@ func (f *folder) writeHistory() {
 		if date == "" {
 			date = "senza data"
 		}
-		text = text[:at[1]] + fmt.Sprintf("edizione: %s\ndata: %s\nfonte: %s\n", named.Name, date, named.About) + text[at[1]:]
+		known := fmt.Sprintf("edizione: %s\ndata: %s\nfonte: %s\n", named.Name, date, named.About)
+		text = text[:at[1]] + known + text[at[1]:]
 	} else if at != nil {
 		text = f.nameEdition(text)
 	}
@@ -70,12 +71,14 @@ func (f *folder) entries() []string {
 		now := keptNumber(kept, &r)
 		for _, o := range r.Old {
 			if o != kept {
-				gone = append(gone, f.oldEntry("unita", o, o, fmt.Sprintf("perché: l'edizione nuova ne fa una con %s\na: %s", kept, now)))
+				keys := fmt.Sprintf("perché: l'edizione nuova ne fa una con %s\na: %s", kept, now)
+				gone = append(gone, f.oldEntry("unita", o, o, keys))
 			}
 		}
 		for _, n := range r.New {
 			if n != now {
-				came = append(came, fmt.Sprintf("## divisa %s\nperché: l'edizione nuova la stacca da %s\nda: %s", n, kept, kept))
+				why := "perché: l'edizione nuova la stacca da " + kept.String()
+				came = append(came, fmt.Sprintf("## divisa %s\n%s\nda: %s", n, why, kept))
 			}
 		}
 		if now != kept && !f.movesWithHeading(kept, now) {
@@ -113,7 +116,8 @@ func (f *folder) lostDoubts(old rulebooks.Number) []string {
 		fence = strings.TrimSpace(fence)
 		id := regexp.MustCompile(`(?m)^sigla: (\S+)$`).FindStringSubmatch(fence)
 		if strings.HasPrefix(fence, "::: dubbio ") && id != nil {
-			out = append(out, fmt.Sprintf("## dubbio %s tolto\nperché: la regola %s non c'è più\n\n%s", id[1], old, fence))
+			why := fmt.Sprintf("perché: la regola %s non c'è più", old)
+			out = append(out, fmt.Sprintf("## dubbio %s tolto\n%s\n\n%s", id[1], why, fence))
 		}
 	}
 	return out
