@@ -12,9 +12,9 @@ import (
 	"strings"
 	"time"
 
-	"cavillo/rulebooks"
 	"cavillo/rulebooks/begin"
 	"cavillo/rulebooks/editions"
+	"cavillo/rulebooks/published"
 )
 
 // runEditionBegin makes the folder of our text of a new edition, to fill in.
@@ -40,13 +40,7 @@ func runEditionBegin(_ context.Context, args []string, c console) int {
 	if r == nil {
 		return code
 	}
-	game := r.Document.Game
-	book, texts, err := textInForce(*data, game)
-	if err != nil {
-		return c.reportError(err)
-	}
-	files, err := begin.Folder(texts, book, r, editionBefore(*data, game), begin.Edition{Name: *name, Date: *date, Source: *source,
-		Version: nextVersion(book.Version, *day), Day: *day})
+	files, err := begunFiles(*data, r, begin.Edition{Name: *name, Date: *date, Source: *source, Day: *day})
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -60,14 +54,24 @@ func runEditionBegin(_ context.Context, args []string, c console) int {
 	return c.printTodo(to)
 }
 
-// textInForce returns the book of a game and the files of its text.
-func textInForce(_ string, game rulebooks.Game) (*rulebooks.Book, fs.FS, error) {
-	book, err := editions.Book(game)
+// begunFiles returns the files of a new edition's text, made of the text that is in force in the data folder.
+func begunFiles(data string, r *published.Comparison, e begin.Edition) (map[string]string, error) {
+	game := r.Document.Game
+	texts, err := editions.Read(data, acceptTexts)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	texts, err := editions.Source(game)
-	return book, texts, err
+	inForce, err := texts.Source(game)
+	if err != nil {
+		return nil, err
+	}
+	shipped, err := editions.ShippedSource(game)
+	if err != nil {
+		return nil, err
+	}
+	book := texts.Book(game)
+	e.Version = nextVersion(book.Version, e.Day)
+	return begin.Folder(inForce, shipped, book, r, editionBefore(data, game), e)
 }
 
 // nextVersion returns the name of the version after another, made on a day: 2026.4 after 2026.3, 2027.1 in the next year.

@@ -44,7 +44,10 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
                                                          li rilegge, anche con il server acceso: tutti, o nessuno se qualcosa non va
   web backup [-data data] [-keep 14]                     fa una copia controllata dei ruling, anche con il server acceso
   web restore [-accept] [-data data] FILE                rimette una copia al suo posto, dopo averla controllata; ciò che c'era è conservato
-  web edition list                                       dice quale testo di ogni regolamento è in vigore
+  web edition list [-json] [-data data]                  dice quale testo di ogni regolamento è in vigore, e quali uscite ci sono
+  web edition check [-json] [-data data] GIOCO CARTELLA  controlla una cartella di testi che stanno al posto di quelli del programma
+  web edition publish [-data data] GIOCO CARTELLA        la mette in vigore, anche con il server acceso, se non c’è niente di sbagliato
+  web edition revert [-data data] GIOCO [USCITA]         rimette in vigore un’uscita di prima o, senza, il testo del programma
   web edition compare [-json] -table TABELLA GIOCO FILE  dice che cosa un'edizione nuova fa di ogni regola
   web edition begin -table TABELLA GIOCO FILE CARTELLA   fa la cartella del testo nostro della nuova edizione, da riempire
   web edition todo [-json] CARTELLA                      dice che cosa vi è ancora da scrivere

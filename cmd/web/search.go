@@ -47,7 +47,7 @@ func runSearch(ctx context.Context, args []string, c console) int {
 		}
 		*asJSON = true
 	}
-	shelf, err := openShelf()
+	shelf, err := c.openShelfOf(*data)
 	if err != nil {
 		return c.reportError(err)
 	}

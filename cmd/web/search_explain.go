@@ -41,6 +41,9 @@ func (c console) explainQuery(ctx context.Context, index *search.Index, q search
 	for _, concept := range reasons.Concepts {
 		fmt.Fprintf(c.out, "Cercato: %s\n", concept)
 	}
+	if guide := reasons.Guide(); guide != "" {
+		fmt.Fprintln(c.out, guide)
+	}
 	for i, r := range reasons.Results {
 		fmt.Fprintf(c.out, "\n%d. %s %s\n", i+1, r.Name, r.Title)
 		printReasons(c.out, &r)
@@ -53,18 +56,22 @@ func printReasons(w io.Writer, r *views.ResultReasons) {
 	fmt.Fprintf(w, "   %s\n   %s\n", r.Sum(), r.PlaceSentence())
 	shown, others, sum := views.Heaviest(r.Parts)
 	for _, p := range shown {
-		fmt.Fprintf(w, "%+8.2f  = %.2f × %.2f  %s (%s)\n", p.Adds(), p.Value, p.Weight, p.Text, p.Name)
+		fmt.Fprintf(w, "%8s  = %s × %s  %s (%s)\n", views.SignedDecimal(p.Adds()), views.Decimal(p.Value),
+			views.Decimal(p.Weight), p.Text, p.Name)
 	}
 	if others > 0 {
-		fmt.Fprintf(w, "%+8.2f  altre %d\n", sum, others)
+		fmt.Fprintf(w, "%8s  %s\n", views.SignedDecimal(sum), views.OtherReasons(others))
+	}
+	if r.IsReranked {
+		fmt.Fprintf(w, "%8s  la somma\n", views.Decimal(r.Value))
 	}
 	if f := r.Formula; f != nil {
 		fmt.Fprintf(w, "   La formula, %s\n", f.Sentence())
 		for _, word := range f.Words {
-			fmt.Fprintf(w, "%8.2f  %s (%s)\n", word.Points, word.Words, word.Where)
+			fmt.Fprintf(w, "%8s  %s (%s)\n", views.Decimal(word.Points), word.Words, word.Where)
 		}
 		for _, factor := range f.Factors {
-			fmt.Fprintf(w, "  × %4.2f  %s\n", factor.Factor, factor.Text)
+			fmt.Fprintf(w, "  × %s  %s\n", views.Decimal(factor.Factor), factor.Text)
 		}
 	}
 	if r.Before != nil {

@@ -25,15 +25,18 @@ type Edition struct {
 	Version, Day       string // of our text of it
 }
 
-// Folder returns the files of the new text, by name. source has those of the text now, before the nodes of the document
-// before, nil where it is not at hand.
-func Folder(source fs.FS, book *rulebooks.Book, c *published.Comparison, before *published.Document,
+// patterns match the files of a game's text.
+var patterns = []string{"*.md", "schede/*.md"}
+
+// Folder returns the files of the new text, by name. source has those of the text now, shipped those that ship,
+// before the document until now, nil where it is not at hand.
+func Folder(source, shipped fs.FS, book *rulebooks.Book, c *published.Comparison, before *published.Document,
 	e Edition) (map[string]string, error) {
 	f := &folder{book: book, comparison: c, before: before, edition: e, files: map[string]string{},
 		out: map[string]string{}, now: map[rulebooks.Number]rulebooks.Number{},
 		rows: map[rulebooks.Number]*published.Row{}, lost: map[rulebooks.Number]bool{},
 		blocks: map[rulebooks.Number]*block{}}
-	for _, pattern := range []string{"*.md", "schede/*.md"} {
+	for _, pattern := range patterns {
 		names, err := fs.Glob(source, pattern)
 		if err != nil {
 			return nil, err
@@ -56,8 +59,7 @@ func Folder(source fs.FS, book *rulebooks.Book, c *published.Comparison, before 
 			f.out[name] = f.renumber(text)
 		}
 	}
-	f.listGone()
-	return f.out, nil
+	return f.out, f.listGone(shipped)
 }
 
 // folder is the state while a folder is made.
@@ -174,17 +176,24 @@ func (f *folder) writeBook() {
 	f.out["book.md"] = strings.Join(lines, "\n")
 }
 
-// listGone lists the files of the text before that no longer count.
-func (f *folder) listGone() {
+// listGone lists the shipped files that no longer count.
+func (f *folder) listGone(shipped fs.FS) error {
 	var gone []string
-	for _, name := range slices.Sorted(maps.Keys(f.files)) {
-		if _, still := f.out[name]; !still {
-			gone = append(gone, name)
+	for _, pattern := range patterns {
+		names, err := fs.Glob(shipped, pattern)
+		if err != nil {
+			return err
+		}
+		for _, name := range names {
+			if _, still := f.out[name]; !still {
+				gone = append(gone, name)
+			}
 		}
 	}
 	if len(gone) > 0 {
 		f.out["gone.txt"] = strings.Join(gone, "\n") + "\n"
 	}
+	return nil
 }
 
 // isChapter reports whether a file has rules of the document.

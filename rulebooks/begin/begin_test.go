@@ -51,12 +51,12 @@ func began(t *testing.T) (map[string]string, *published.Comparison) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	source, err := editions.Source(rulebooks.WS)
+	source, err := editions.ShippedSource(rulebooks.WS)
 	if err != nil {
 		t.Fatal(err)
 	}
 	e := Edition{"Regolamento 2.0", "maggio 2027", "chi lo stampa", "2027.1", "2027-05-01"}
-	files, err := Folder(source, book, c, before, e)
+	files, err := Folder(source, source, book, c, before, e)
 	if err != nil {
 		t.Fatal(err)
 	}
