@@ -111,7 +111,7 @@ func exampleDocs(scenarios []*scenario.Scenario) (docs []search.Doc) {
 func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []search.Doc {
 	var docs []search.Doc
 	books := map[rulebooks.Game]*rulebooks.Book{}
-	for _, b := range s.books {
+	for _, b := range s.Books {
 		books[b.Game] = b
 	}
 	for _, r := range all {
