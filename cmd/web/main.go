@@ -44,6 +44,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web backup [-data data] [-keep 14]                     fa una copia controllata dei ruling, anche con il server acceso
   web restore [-accept] [-data data] FILE                rimette una copia al suo posto, dopo averla controllata; ciò che c'era è conservato
   web edition list                                       dice quale testo di ogni regolamento è in vigore
+  web new-book [-own] SIGLA NOME DOCUMENTO CARTELLA      comincia il regolamento di un gioco nuovo, di solo testo: prima lo schema da correggere,
+                                                         poi la cartella da riempire (-own: un documento di chi organizza, con il testo suo)
   web bake                                               rifà rulings.db dalla raccolta
   web bake-table [-quick]                                prepara il tavolo senza rete: entra nel prossimo «go run ./cmd/web» o «go build» (-quick: in fretta, ma più grande)
   web health [-addr localhost:8080] [-ready]             chiede al server in ascolto se sta bene (-ready: se indice, ruling e tavolo possono rispondere)
@@ -69,7 +71,7 @@ var commands = map[string]func(context.Context, []string, console) int{
 	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake,
 	"bake-table": runBakeTable, "export": runExport, "import-rulings": runImportRulings, "backup": runBackup, "restore": runRestore, "health": runHealth,
 	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "ask": runAsk, "words": runWords, "verify": runVerify, "verifica": runVerify,
-	"edition": runEdition,
+	"edition": runEdition, "new-book": runNewBook,
 }
 
 // graceTime is how long an interrupted command may take to print how far it came.
