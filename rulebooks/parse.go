@@ -2,6 +2,7 @@ package rulebooks
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -234,9 +235,7 @@ func (p *parser) readBookFile(lines []string) {
 		p.addFault("mancano il titolo, la fonte, la versione o la data dell'aggiornamento")
 	}
 	p.checkGame(seen)
-	if b.Vintage == "" {
-		b.Vintage = strings.ToLower(b.Title)
-	}
+	b.Vintage = cmp.Or(b.Vintage, strings.ToLower(b.Title))
 }
 
 // readGameKey reads a key that says which game a book is of, where it is none of those that ship.
