@@ -30,6 +30,7 @@ import (
 //	  ::: dubbio 9.2.1 ... :::                  a doubt: domanda, regole, lettura, perché, rovescia, sigla
 //	  ::: oggi 9.2.1 ... :::                    how newer official rules differ from the rule: regola, fonte, link, data
 //	  <!-- a remark, which nobody reads but who writes; its end, -->, stands at the end of a line
+//	  ::: da scrivere 9.2.1 ... :::             what a person has yet to write (to_write.go): a fault until it is gone
 //	  ::: fonte A.1 ... :::                     the source of a fact of the appendix: fonte, link, sicurezza
 
 // Error is one fault in a file of a book.
@@ -89,12 +90,12 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 			return nil, err
 		}
 		p.file, p.line = file, 0
+		p.checkWritten(string(text))
 		if !utf8.Valid(text) {
 			p.line = 1 + bytes.Count(text[:firstInvalid(text)], []byte("\n"))
 			p.addFault("byte che non sono testo UTF-8")
 			continue
 		}
-		p.reportUnwritten(text)
 		switch lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n"); file {
 		case bookFile:
 			p.readBookFile(lines)
@@ -121,21 +122,6 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 		LearnGame(game, p.book.Name, p.book.IsDocument)
 	}
 	return p.book, nil
-}
-
-// ToWrite stands in a text where our own words are still to be written. A book that has it anywhere has a fault.
-const ToWrite = "DA SCRIVERE"
-
-// reportUnwritten reports the lines of a file where words are still to be written.
-func (p *parser) reportUnwritten(text []byte) {
-	if !bytes.Contains(text, []byte(ToWrite)) {
-		return
-	}
-	for i, line := range strings.Split(string(text), "\n") {
-		if p.line = i + 1; strings.Contains(line, ToWrite) {
-			p.addFault("qui c'è ancora da scrivere («%s»)", ToWrite)
-		}
-	}
 }
 
 // skipRemark returns the index of the line after the remark that begins at line i.
@@ -354,6 +340,8 @@ func (p *parser) readChapter(lines []string) {
 			i = p.skipRemark(lines, i)
 		case figurePattern.MatchString(line):
 			i = p.readFigure(rule, lines, i)
+		case toWritePattern.MatchString(line):
+			i = p.skipToWrite(lines, i)
 		case sourcePattern.MatchString(line):
 			i = p.readSource(lines, i)
 		case newerPattern.MatchString(line):
