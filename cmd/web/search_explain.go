@@ -6,12 +6,14 @@ import (
 	"io"
 
 	"cavillo/handlers"
+	"cavillo/rulebooks/editions"
 	"cavillo/search"
 	"cavillo/views"
 )
 
 // explainQuery prints why the results of a query stand in their order and returns the exit code.
-func (c console) explainQuery(ctx context.Context, index *search.Index, q search.Query, asJSON bool) int {
+func (c console) explainQuery(ctx context.Context, texts *editions.Texts, index *search.Index, q search.Query,
+	asJSON bool) int {
 	e, err := index.Explain(ctx, askedWith(q))
 	if err != nil {
 		return c.reportError(err)
@@ -21,7 +23,7 @@ func (c console) explainQuery(ctx context.Context, index *search.Index, q search
 		e.Hits = e.Hits[:min(len(e.Hits), q.Limit)]
 	}
 	reasons := handlers.ReasonsOf(&e)
-	verdict, err := askForSearch(ctx, &result, q.Limit)
+	verdict, err := askForSearch(ctx, texts, &result, q.Limit)
 	if err != nil {
 		return c.reportError(err)
 	}
