@@ -127,7 +127,8 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 		docs = append(docs, search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.PlainText(), Refs: r.RulesNow(books)})
 	}
 	docs = append(docs, s.examples()...)
-	for _, game := range rulebooks.Games {
+	for _, b := range s.Books {
+		game := b.Game
 		doc := imports.Documents[game]
 		if doc == nil {
 			continue
