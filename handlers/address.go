@@ -118,6 +118,21 @@ func (s *server) bookOfRequest(c echo.Context,
 	return book, "", nil
 }
 
+// noSuchGame is the message for the name of a game that is not there. more says what else may be named.
+func (s *server) noSuchGame(more string) string {
+	list := slices.Clone(rulebooks.Games)
+	for _, g := range s.games {
+		if !g.Ships() {
+			list = append(list, g)
+		}
+	}
+	var codes []string
+	for _, g := range list {
+		codes = append(codes, string(g))
+	}
+	return "Questo gioco non c’è: i giochi sono " + strings.Join(codes, ", ") + more + "."
+}
+
 // withQuery returns the address of a redirect with the query of the request.
 func withQuery(c echo.Context, location string) string {
 	if q := c.Request().URL.RawQuery; q != "" {

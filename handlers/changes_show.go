@@ -48,7 +48,7 @@ func (s *server) changesQuery(c echo.Context) (game rulebooks.Game, since string
 	if name := c.QueryParam("gioco"); name != "" {
 		g, ok := rulebooks.ParseGame(name)
 		if !ok || s.books[g] == nil {
-			return "", "", fault.BadRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", nil)
+			return "", "", fault.BadRequest(s.noSuchGame(""), nil)
 		}
 		game = g
 	}

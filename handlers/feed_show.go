@@ -131,7 +131,7 @@ func (s *server) openSearchShow(c echo.Context) error {
 	if s.absoluteURL(r, "") == "" {
 		return fault.NotFound("")
 	}
-	d := openSearchDescription{ShortName: "Cavillo", Description: "Regole, ruling ed esempi di cinque giochi di carte", Language: "it", InputEncoding: "UTF-8", OutputEncoding: "UTF-8"}
+	d := openSearchDescription{ShortName: "Cavillo", Description: "Regole, ruling ed esempi di " + views.GameCount(s.games) + " giochi di carte", Language: "it", InputEncoding: "UTF-8", OutputEncoding: "UTF-8"}
 	d.Image.Width, d.Image.Height, d.Image.Type, d.Image.URL = 32, 32, "image/png", s.absoluteURL(r, "/favicon.ico")
 	d.URL.Type, d.URL.Method, d.URL.Template = "text/html", "get", s.absoluteURL(r, "/cerca?q={searchTerms}")
 	return answerXML(c, "application/opensearchdescription+xml; charset=utf-8", d)

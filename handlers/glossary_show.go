@@ -18,7 +18,7 @@ import (
 func (s *server) glossaryAll(c echo.Context) error {
 	view := views.GlossaryView{Page: s.page(c, "Glossario")}
 	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
-	view.About = "Le parole definite nei cinque giochi, ciascuna con la regola che la definisce."
+	view.About = "Le parole definite nei " + views.GameCount(s.games) + " giochi, ciascuna con la regola che la definisce."
 	places := map[string]int{}
 	for _, b := range s.Books {
 		for _, t := range b.Terms {

@@ -31,7 +31,7 @@ func (s *server) preferencesSet(c echo.Context) error {
 	}
 	if game := r.PostForm.Get("gioco"); r.PostForm.Has("gioco") {
 		if game != "tutti" && s.books[rulebooks.Game(game)] == nil {
-			return fault.BadRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
+			return fault.BadRequest(s.noSuchGame(", oppure tutti"), nil)
 		}
 		s.setCookie(c, gameCookie, strings.TrimPrefix(game, "tutti"))
 	}

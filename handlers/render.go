@@ -45,7 +45,7 @@ func forbidCaching(c echo.Context) {
 // page returns the part of a view that all pages share: title, theme, addresses, and the games with examples.
 func (s *server) page(c echo.Context, title string) views.Page {
 	return views.Page{Title: title, Theme: theme(c), Address: c.Request().URL.RequestURI(), Canonical: s.canonicalURL(c),
-		PlayedGames: s.gamesWithExamples}
+		Games: s.games, PlayedGames: s.gamesWithExamples}
 }
 
 // bookPage returns the part of a view that all pages of a book share: that of page, the book, its game, and up, the

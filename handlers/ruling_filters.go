@@ -15,11 +15,11 @@ var rulingFilters = []struct {
 	label        string                       // on the page, in Italian
 	column       string                       // of the database
 	choices      func(*server) []views.Choice // in the order of the page
-	unknownError string                       // the error for any other value, in Italian
+	unknownError string                       // the error for any other value, in Italian; "" for that of a game
 	parse        func(string) string          // returns the value for the text in an address
 	formerValues map[string]string            // the present value for each former one
 }{
-	{"gioco", "Gioco", "game", (*server).gameChoices, "Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", gameCode, nil},
+	{"gioco", "Gioco", "game", (*server).gameChoices, "", gameCode, nil},
 	{"tipo", "Tipo", "kind", sameNameChoices(rulings.Kinds...), "Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", unchanged, nil},
 	{"stato", "Stato", "state", sameNameChoices(append(slices.Clone(rulings.PublicStates), toReview)...),
 		"Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.",

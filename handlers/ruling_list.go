@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"slices"
@@ -38,7 +39,7 @@ func (s *server) readRulingsQuery(c echo.Context) (asked rulingsQuery, err error
 		asked.filterValues[f.name] = f.parse(value)
 		known := func(c views.Choice) bool { return c.Value == asked.filterValues[f.name] }
 		if value != "" && !slices.ContainsFunc(f.choices(s), known) {
-			return asked, fault.BadRequest(f.unknownError, nil)
+			return asked, fault.BadRequest(cmp.Or(f.unknownError, s.noSuchGame("")), nil)
 		}
 	}
 	if asked.reviewNumbers, err = s.rulingsToReview(ctx); err != nil {

@@ -129,7 +129,7 @@ func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	}
 	g, ok := rulebooks.ParseGame(name)
 	if !ok || s.books[g] == nil {
-		return "", fault.BadRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
+		return "", fault.BadRequest(s.noSuchGame(", oppure tutti"), nil)
 	}
 	return g, nil
 }
@@ -176,10 +176,11 @@ func (s *server) searchView(page views.Page, result search.Result, table views.T
 	v.Outside, v.Timing = s.outsideCard(result), s.timingOffers(result.Query, result.Game, asked)
 	v.Start = s.startOffers(asked, result.Game)
 	v.Table = table
-	v.Whole = !v.Several && v.Outside == nil
+	v.Led = v.Outside != nil && len(result.Hits) > 0 && result.Hits[0].Game.IsDocument()
+	v.Whole = !v.Several && (v.Outside == nil || v.Led)
 	v.Cards = make([]views.Card, 0, len(result.Hits))
 	for i, hit := range result.Hits {
-		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
+		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == "" || hit.Game != result.Game))
 	}
 	if len(v.Cards) > 0 && asked.Is(language.Number) {
 		v.Cards[0].Text = markNumber(v.Cards[0].Text, language.AskedNoun(result.Query))

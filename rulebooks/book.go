@@ -7,9 +7,16 @@ import (
 	"strings"
 )
 
-// Book is the rulebook of one game in our text.
+// Book is the rulebook of one game in our text, or an association's own document.
 type Book struct {
-	Game   Game
+	Game Game
+	// Name is the name of a game that does not ship, "Scopa", or of a document, "Regolamento dei tornei"; "" for the five
+	// games, whose names are known.
+	Name string
+	// IsDocument is true for an association's own document, such as floor rules or penalties, which is no rulebook of a
+	// game. Its text is the association's.
+	IsDocument bool
+
 	Title  string // printed title of the publisher's document
 	Source string // one line: the publisher and version of the document
 	Date   string // date of the document, "senza data" for none
@@ -27,15 +34,15 @@ type Book struct {
 	Doubts    []*Doubt
 	Unlinked  []Unlinked // references in the document that have no target
 	Versions  []*Version // oldest first; the last one is Version
+	Editions  []*Edition // of the publisher, oldest first; the last one is in force
 
 	byNumber           map[Number]*Rule
 	byTerm             map[string]*Term
 	referredBy         map[Number][]*Rule
-	changesByNumber    map[Number][]*Change      // by the number of the rule before the change, oldest first
-	removals           map[Number]*Change        // repeals and moves, by old number
-	movesTo            map[Number]*Change        // moves, by new number
+	numberings         []*numbering              // by version
+	removals           map[Number]*Change        // changes that took away a number which no current rule has
 	doubtChanges       map[string][]*DoubtChange // by identifier of the doubt, oldest first
-	doubtChangesByRule map[Number][]*DoubtChange // by current number of the doubt's rule, oldest first
+	doubtChangesByRule map[*life][]*DoubtChange  // by the doubt's rule, oldest first
 }
 
 // Rule is a heading (chapter, section) or a rule with text.
@@ -126,6 +133,9 @@ type Inline struct {
 	Text string
 	Term *Term  // only for a TermLink
 	To   Number // target of a Reference or a TermLink
+	// Version is the version in which To is the number of the target, only in an old text and only where the number is
+	// now another rule's; "" for the current one.
+	Version string
 }
 
 // Term is a defined term with the rule that defines it.
@@ -153,6 +163,9 @@ type Doubt struct {
 	Why       string
 	Overrides bool // the reading limits or reverses the rule's words; pages then always show it with the rule
 	Line      int
+	// Version is the version in which Rule and Rules are the numbers of their rules, only of an old doubt and only where
+	// one of the numbers is now another rule's; "" for the current one.
+	Version string
 }
 
 // Rule returns the rule or heading with a number, nil where there is none.

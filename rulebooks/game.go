@@ -1,8 +1,13 @@
 package rulebooks
 
-import "strings"
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
 
-// Game is the short code of one of the five games: "ws", "nar", "op", "ygo", "fow".
+// Game is the short code of a game: one of the five that ship, "ws", "nar", "op", "ygo", "fow", or of a game of which
+// there is only a text (game_text.go).
 type Game string
 
 const (
@@ -13,7 +18,8 @@ const (
 	FOW Game = "fow" // Force of Will
 )
 
-// Games lists the games in the order in which every page shows them.
+// Games lists the games that ship, in the order in which every page shows them. The games of a running server, of which
+// some may have only a text, are those of its books.
 var Games = []Game{WS, NAR, OP, YGO, FOW}
 
 var gameNames = map[Game]struct{ name, slug string }{
@@ -32,16 +38,43 @@ var otherNames = map[string]Game{
 }
 
 // Name returns the game's printed name: "Weiss Schwarz".
-func (g Game) Name() string { return gameNames[g].name }
+func (g Game) Name() string {
+	if n, ships := gameNames[g]; ships {
+		return n.name
+	}
+	return textGames().names[g].name
+}
 
-// Slug returns the game's name in addresses: "weiss-schwarz".
-func (g Game) Slug() string { return gameNames[g].slug }
+// Slug returns the name of a game that ships as addresses write it, "weiss-schwarz"; the code of any other game.
+func (g Game) Slug() string {
+	if n, ships := gameNames[g]; ships {
+		return n.slug
+	}
+	return string(g)
+}
 
 // Upper returns the game's code as citations print it: "WS".
 func (g Game) Upper() string { return strings.ToUpper(string(g)) }
 
-// Valid reports whether g is one of the five games.
-func (g Game) Valid() bool { _, ok := gameNames[g]; return ok }
+// Ships reports whether g is one of the five games that ship.
+func (g Game) Ships() bool { _, ok := gameNames[g]; return ok }
+
+// Valid reports whether g is a known game. Of a game that does not ship the books in use say whether it is there.
+func (g Game) Valid() bool { return g.Ships() || textGames().names[g].name != "" }
+
+// Compare orders as every page does: the games that ship in the order of Games, then the others by their codes.
+func (g Game) Compare(h Game) int {
+	if g == h {
+		return 0
+	}
+	place := func(g Game) int {
+		if i := slices.Index(Games, g); i >= 0 {
+			return i
+		}
+		return len(Games)
+	}
+	return cmp.Or(cmp.Compare(place(g), place(h)), cmp.Compare(g, h))
+}
 
 // ParseGame parses the code or the long name of a game, ignoring case, spaces, hyphens and punctuation. It returns
 // false for any other text.
@@ -50,7 +83,10 @@ func ParseGame(s string) (Game, bool) {
 	if g := Game(folded); g.Valid() {
 		return g, true
 	}
-	g, ok := otherNames[folded]
+	if g, ok := otherNames[folded]; ok {
+		return g, true
+	}
+	g, ok := textGames().byName[folded]
 	return g, ok
 }
 

@@ -1,6 +1,9 @@
 package rulebooks
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Version is one dated version of a book's text.
 type Version struct {
@@ -8,7 +11,8 @@ type Version struct {
 	Date    string    // "2026-11-20"
 	Changes []*Change // the changes since the version before; the first version has none
 	Doubts  []*DoubtChange
-	order   int // index in Book.Versions
+	Edition *Edition // whose text it is
+	order   int      // index in Book.Versions
 }
 
 // ChangeKind is how a version changed a rule or doubt. Its value is the word in history.md.
@@ -20,23 +24,28 @@ const (
 	Repealed  ChangeKind = "abrogata" // the rule was removed; its number stays as a tombstone
 	Moved     ChangeKind = "spostata" // the rule has a new number, to which the old one redirects
 	Added     ChangeKind = "nuova"    // the rule is new
+	Split     ChangeKind = "divisa"   // the rule was a part of another rule
+	Joined    ChangeKind = "unita"    // the rule is now a part of another rule, to which its number redirects
 )
 
 // changeKinds lists the kinds of changes of rules in the order of messages.
-var changeKinds = []ChangeKind{Substance, Form, Repealed, Moved, Added}
+var changeKinds = []ChangeKind{Substance, Form, Repealed, Moved, Added, Split, Joined}
 
 // Change is how one version changed one rule.
 type Change struct {
 	Kind    ChangeKind
-	Ref              // the rule; for Moved with its old number
+	Ref              // the rule; for Moved, Repealed and Joined with its number before the change
 	Version *Version // the version that made the change
 	Why     string
-	// Old is the text before the change, only for Substance, Form and Repealed. It may refer to rules that no longer
-	// exist.
-	Old  *Rule
-	See  []Number // only for Repealed: the rules to see instead
-	To   Number   // only for Moved: the new number
-	Line int      // in history.md
+	// Old is the text before the change, only for Substance, Form, Repealed and Joined. It has the rule's number before
+	// the change and may refer to rules that no longer exist.
+	Old   *Rule
+	See   []Number // only for Repealed: the rules to see instead
+	To    Number   // only for Moved and Joined: the new number
+	From  Number   // only for Split: the number, before the change, of the rule that was divided
+	Whole bool     // only for Moved and Added: the rules below a heading moved or are new with it
+	Of    *Change  // of a rule that moved or is new with a heading above it: the change of that heading
+	Line  int      // in history.md
 }
 
 // String describes the change in an Italian clause: "abrogata dalla versione 2026.2".
@@ -51,6 +60,10 @@ func (c *Change) String() string {
 		return "spostata a " + string(c.To) + " dalla " + version
 	case Added:
 		return "nuova dalla " + version
+	case Split:
+		return "divisa da " + string(c.From) + " dalla " + version
+	case Joined:
+		return "unita a " + string(c.To) + " dalla " + version
 	}
 	return "abrogata dalla " + version
 }
@@ -68,10 +81,43 @@ func (b *Book) VersionNamed(name string) *Version {
 	return nil
 }
 
-// RemovalOf returns the change that repealed or moved the rule with number n, nil where there is none.
+// Locate returns where the rule that had number n in a version stands now, by itself or as a part of the rule to which
+// it was joined. gone is the change that repealed it; then now is "". ok is false where the version does not exist or
+// does not have the number.
+func (b *Book) Locate(n Number, version string) (now Number, gone *Change, ok bool) {
+	v := b.VersionNamed(version)
+	if v == nil {
+		return "", nil, false
+	}
+	l := b.holder(n, v.order)
+	if l == nil {
+		return "", nil, false
+	}
+	now, gone = l.now()
+	return now, gone, true
+}
+
+// LocateNear is Locate for a number that the version may not have: then it stands for the last rule that had it
+// before, or else for the first one that has it later.
+func (b *Book) LocateNear(n Number, version string) (now Number, gone *Change, ok bool) {
+	v := b.VersionNamed(version)
+	if v == nil {
+		return "", nil, false
+	}
+	l := b.holderNear(n, v.order)
+	if l == nil {
+		return "", nil, false
+	}
+	now, gone = l.now()
+	return now, gone, true
+}
+
+// RemovalOf returns the change that took number n from the last rule that had it, nil where a current rule has the
+// number or none ever had it.
 func (b *Book) RemovalOf(n Number) *Change { return b.removals[n] }
 
-// Tombstones returns the changes that repealed or moved a rule at or below n ("" for the whole book), by number.
+// Tombstones returns the changes that took a number at or below n ("" for the whole book) which no current rule has,
+// by number.
 func (b *Book) Tombstones(n Number) []*Change {
 	var tombstones []*Change
 	for m, c := range b.removals {
@@ -83,91 +129,114 @@ func (b *Book) Tombstones(n Number) []*Change {
 	return tombstones
 }
 
-// FinalNumber returns the current number of the rule that once had number n: n itself where the rule never moved.
+// FinalNumber returns the current number of the rule with number n or, where no current rule has it, of the last rule
+// that had it: for a repealed rule its last number, or n where another rule has that one now.
 func (b *Book) FinalNumber(n Number) Number {
-	for c := b.removals[n]; c != nil && c.Kind == Moved; c = b.removals[n] {
-		n = c.To
+	l, _ := b.lastHolder(n)
+	if l == nil {
+		return n
 	}
-	return n
+	now, gone := l.now()
+	if gone != nil && b.removals[gone.Number] == gone {
+		return gone.Number
+	}
+	return cmp.Or(now, n)
 }
 
-// History returns the changes of the rule with number n, including those under earlier numbers, the newest first.
+// FormerRule is a rule of an earlier edition whose number another rule has now.
+type FormerRule struct {
+	Version *Version // the last one in which it had the number
+	Change  *Change  // how it lost the number: moved, joined or repealed
+	Now     Number   // where it stands now, "" where it is gone
+}
+
+// Former returns the rules of earlier editions that had number n, apart from the one that n means now, the newest
+// first.
+func (b *Book) Former(n Number) (former []FormerRule) {
+	current, order := b.lastHolder(n)
+	seen := []*life{current}
+	for ; order >= 0; order-- {
+		l := b.holder(n, order)
+		if l == nil || slices.Contains(seen, l) {
+			continue
+		}
+		seen = append(seen, l)
+		now, _ := l.now()
+		former = append(former, FormerRule{b.Versions[order], l.removal(order+1, n), now})
+	}
+	return former
+}
+
+// History returns the changes of the rule with number n, or else of the last rule that had it, under all its numbers,
+// the newest first. With them are the splits that took a part of the rule and the joins that made another a part of it.
 func (b *Book) History(n Number) []*Change {
-	changes := slices.Clone(b.changesOldestFirst(n))
+	l, _ := b.lastHolder(n)
+	if l == nil {
+		return nil
+	}
+	return l.history()
+}
+
+func (l *life) history() []*Change {
+	changes := slices.Concat(l.changes, l.beside)
+	slices.SortStableFunc(changes, func(c, d *Change) int { return cmp.Compare(c.Version.order, d.Version.order) })
 	slices.Reverse(changes)
 	return changes
 }
 
-// changesOldestFirst returns the changes that History returns, the oldest first.
-func (b *Book) changesOldestFirst(n Number) []*Change {
-	if from := b.movesTo[n]; from != nil {
-		return append(slices.Clip(b.changesOldestFirst(from.Number)), b.changesByNumber[n]...)
+// find returns the rule that had number n in a version, or else the current rule with that number, if the version has
+// it under another; nil for none.
+func (b *Book) find(n Number, order int) *life {
+	if l := b.holder(n, order); l != nil {
+		return l
 	}
-	return b.changesByNumber[n]
+	if l := b.holder(n, len(b.Versions)-1); l != nil && l.numberAt(order) != "" {
+		return l
+	}
+	return nil
 }
 
-// RuleAt returns the rule with number n as in a version, with its doubts in that version: the current *Rule if
-// nothing has changed since. A rule that has moved since is also found by its current number. RuleAt returns nil
-// where the version does not exist or does not have the rule.
+// RuleAt returns a rule as in a version, with its number, doubts and references of that version: the current *Rule if
+// nothing has changed since. n is the rule's number in that version or, where the version has no such number, the
+// current one. RuleAt returns nil where the version does not exist or does not have the rule.
 func (b *Book) RuleAt(n Number, version string) *Rule {
-	v, gone := b.VersionNamed(version), b.removals[n]
-	if v == nil || gone != nil && gone.Version.order <= v.order {
+	v := b.VersionNamed(version)
+	if v == nil {
 		return nil
 	}
-	last := b.FinalNumber(n)
-	r := b.byNumber[last]
-	for _, c := range b.changesOldestFirst(last) {
-		if c.Version.order <= v.order {
-			continue
-		}
-		if c.Kind == Added {
-			return nil
-		}
-		if c.Old != nil {
-			r = c.Old
-			break
-		}
-	}
-	if r == nil {
+	l := b.find(n, v.order)
+	if l == nil {
 		return nil
 	}
-	return b.withDoubtsAt(r, v)
+	return b.textAt(l, v.order)
 }
 
-// NumberAt returns the number that rule n had in a version, "" where the version does not have the rule.
+// NumberAt returns the number that the rule which now has number n had in a version, "" where the version does not
+// have the rule. Where no current rule has the number, it is n if the version has it.
 func (b *Book) NumberAt(n Number, version string) Number {
-	if b.RuleAt(n, version) == nil {
+	v := b.VersionNamed(version)
+	if v == nil {
 		return ""
 	}
-	number := b.FinalNumber(n)
-	for c := b.movesTo[number]; c != nil && c.Version.order > b.VersionNamed(version).order; c = b.movesTo[number] {
-		number = c.Number
+	if l := b.holder(n, len(b.Versions)-1); l != nil {
+		return l.numberAt(v.order)
 	}
-	return number
+	if b.holder(n, v.order) == nil {
+		return ""
+	}
+	return n
 }
 
 // WithinAt returns the rules at or below n in a version, with their numbers of that version, by number.
 func (b *Book) WithinAt(n Number, version string) []*Rule {
+	v := b.VersionNamed(version)
+	if v == nil {
+		return nil
+	}
 	var nodes []*Rule
-	add := func(number Number) {
-		oldNumber := b.NumberAt(number, version)
-		if oldNumber == "" || !oldNumber.Under(n) {
-			return
-		}
-		r := b.RuleAt(number, version)
-		if r.Number != oldNumber { // moved since, with the same text
-			moved := *r
-			moved.Number = oldNumber
-			r = &moved
-		}
-		nodes = append(nodes, r)
-	}
-	for _, r := range b.Rules {
-		add(r.Number)
-	}
-	for number, c := range b.removals {
-		if c.Kind == Repealed {
-			add(number)
+	for m, l := range *b.numberings[v.order] {
+		if m.Under(n) {
+			nodes = append(nodes, b.textAt(l, v.order))
 		}
 	}
 	slices.SortFunc(nodes, func(x, y *Rule) int { return x.Number.Compare(y.Number) })
@@ -182,22 +251,38 @@ func (b *Book) WhyOutdated(n Number, version string) string {
 	return ""
 }
 
-// OutdatedReasons returns an Italian clause for each change since a version that requires the review of a citation
-// of rule n: first the repeal and changes of meaning, newest first, then changes of the rule's doubts.
+// OutdatedReasons returns an Italian clause for each change since a version that requires the review of a citation of
+// the rule that had number n then: first the repeal and changes of meaning, newest first, then changes of its doubts.
+// Of a rule that was joined to another, changes of that one count from then on.
 func (b *Book) OutdatedReasons(n Number, version string) (all []string) {
 	v := b.VersionNamed(version)
 	if v == nil {
 		return nil
 	}
-	for _, c := range b.History(b.FinalNumber(n)) {
-		if c.Version.order > v.order && (c.Kind == Substance || c.Kind == Repealed) {
-			all = append(all, c.String())
-		}
+	l := b.holderNear(n, v.order)
+	if l == nil {
+		return nil
 	}
-	for _, c := range b.DoubtHistory(n) {
-		if c.Version.order > v.order && b.makesOutdated(c) {
-			all = append(all, c.String())
+	var changes []*Change
+	var doubts []*DoubtChange
+	for since := v.order + 1; ; {
+		changes = append(changes, slices.DeleteFunc(l.history(), func(c *Change) bool {
+			return c.Version.order < since || c.Kind != Substance && c.Kind != Repealed
+		})...)
+		doubts = append(doubts, slices.DeleteFunc(b.doubtHistory(l), func(c *DoubtChange) bool {
+			return c.Version.order < since || !b.makesOutdated(c)
+		})...)
+		if l.into == nil {
+			break
 		}
+		since, l = l.changes[len(l.changes)-1].Version.order, l.into
+	}
+	slices.SortStableFunc(changes, func(c, d *Change) int { return cmp.Compare(d.Version.order, c.Version.order) })
+	for _, c := range changes {
+		all = append(all, c.String())
+	}
+	for _, c := range doubts {
+		all = append(all, c.String())
 	}
 	return all
 }

@@ -80,10 +80,10 @@ func (b *Book) DoubtAt(id, version string) *Doubt {
 	}
 	for _, c := range b.doubtChanges[id] {
 		if c.Version.order > v.order {
-			return c.Old
+			return b.doubtIn(c.Old, c.Version.order-1, v.order)
 		}
 	}
-	return b.Doubt(id)
+	return b.doubtIn(b.Doubt(id), len(b.Versions)-1, v.order)
 }
 
 // DoubtChanges returns the changes of a doubt, the newest first.
@@ -93,36 +93,39 @@ func (b *Book) DoubtChanges(id string) []*DoubtChange {
 	return changes
 }
 
-// DoubtHistory returns the changes of the doubts that belong or belonged to the rule with number n, the newest first.
+// DoubtHistory returns the changes of the doubts that belong or belonged to the rule with number n, or else to the last
+// rule that had it, the newest first.
 func (b *Book) DoubtHistory(n Number) []*DoubtChange {
-	changes := slices.Clone(b.doubtChangesByRule[b.FinalNumber(n)])
+	l, _ := b.lastHolder(n)
+	return b.doubtHistory(l)
+}
+
+// doubtHistory returns the changes of the doubts that belong or belonged to a rule, the newest first.
+func (b *Book) doubtHistory(l *life) []*DoubtChange {
+	changes := slices.Clone(b.doubtChangesByRule[l])
 	slices.Reverse(changes)
 	return changes
 }
 
-// withDoubtsAt returns a copy of r with its doubts in a version, or r itself if the doubts are the same.
-func (b *Book) withDoubtsAt(r *Rule, v *Version) *Rule {
-	last := b.FinalNumber(r.Number)
+// doubtsAt returns the doubts beside a rule in a version.
+func (b *Book) doubtsAt(l *life, order int) []*Doubt {
 	var doubts []*Doubt
-	if current := b.byNumber[last]; current != nil {
-		doubts = slices.Clone(current.Doubts)
+	if l.rule != nil {
+		for _, d := range l.rule.Doubts {
+			doubts = append(doubts, b.doubtIn(d, len(b.Versions)-1, order))
+		}
 	}
-	for _, c := range b.DoubtHistory(last) {
-		if c.Version.order <= v.order {
+	for _, c := range b.doubtHistory(l) {
+		if c.Version.order <= order {
 			continue
 		}
 		doubts = slices.DeleteFunc(doubts, func(d *Doubt) bool { return d.ID == c.ID })
-		if d := b.DoubtAt(c.ID, v.Name); d != nil && b.FinalNumber(d.Rule) == last {
+		if d := b.DoubtAt(c.ID, b.Versions[order].Name); d != nil && b.holder(d.Rule, order) == l {
 			doubts = append(doubts, d)
 		}
 	}
 	slices.SortStableFunc(doubts, compareDoubts)
-	if slices.Equal(doubts, r.Doubts) {
-		return r
-	}
-	old := *r
-	old.Doubts = doubts
-	return &old
+	return doubts
 }
 
 // makesOutdated reports whether a change of a doubt requires the review of citations of the doubt's rule.
@@ -203,7 +206,7 @@ func (p *parser) readDoubtChange(lines []string, i int) int {
 // doubts of the book.
 func (p *parser) arrangeDoubts() {
 	b := p.book
-	b.doubtChanges, b.doubtChangesByRule = map[string][]*DoubtChange{}, map[Number][]*DoubtChange{}
+	b.doubtChanges, b.doubtChangesByRule = map[string][]*DoubtChange{}, map[*life][]*DoubtChange{}
 	p.file = historyFile
 	var ids []string
 	for _, v := range b.Versions {
@@ -247,20 +250,22 @@ func (p *parser) arrangeDoubts() {
 // after the change.
 func (p *parser) addChangeByRule(c *DoubtChange) {
 	b := p.book
-	add := func(d *Doubt) {
+	add := func(d *Doubt, order int) {
 		if d == nil {
 			return
 		}
-		n := b.FinalNumber(d.Rule)
-		if !slices.Contains(b.doubtChangesByRule[n], c) {
-			b.doubtChangesByRule[n] = append(b.doubtChangesByRule[n], c)
+		if l := b.holderNear(d.Rule, order); l != nil && !slices.Contains(b.doubtChangesByRule[l], c) {
+			b.doubtChangesByRule[l] = append(b.doubtChangesByRule[l], c)
 		}
-		for _, m := range append([]Number{d.Rule}, d.Rules...) {
-			if p.line = c.Line; c.Old == d && b.byNumber[m] == nil && b.removals[m] == nil && !b.Partial {
-				p.addFault("il punto dubbio %s com'era nomina la regola %s, che non c'è e non c'è mai stata", c.ID, m)
+		for _, n := range append([]Number{d.Rule}, d.Rules...) {
+			if p.line = c.Line; c.Old == d && b.holderNear(n, order) == nil && !b.Partial {
+				p.addFault("il punto dubbio %s com'era nomina la regola %s, che non c'è e non c'è mai stata", c.ID, n)
 			}
 		}
 	}
-	add(c.Old)
-	add(b.DoubtAt(c.ID, c.Version.Name))
+	if c.Old != nil {
+		b.pinDoubt(c.Old, c.Version.order-1)
+	}
+	add(c.Old, c.Version.order-1)
+	add(b.DoubtAt(c.ID, c.Version.Name), c.Version.order)
 }

@@ -33,6 +33,32 @@ import (
 //	## nuova 9.2.6                it was not there before
 //	perché: why it came
 //
+//	## divisa 9.2.7               it was a part of another rule, whose change of the same version has the text until then
+//	perché: why they are two
+//	da: 9.2.6
+//
+//	## unita 9.2.8                it is now a part of another rule, whose change has that rule's text until then
+//	perché: why they are one
+//	a: 9.2.7
+//
+//	**9.2.8** {etichetta} The text until 2026.1
+//
+// A version may begin an edition of the publisher. The lines under it name that edition; of the edition in force only
+// the name, because book.md says the rest. A book without such lines has one edition, with the title of book.md.
+//
+//	# 2026.1 del 2026-11-20
+//	edizione: Regolamento 1.0
+//	data: marzo 2020              the publisher's date of it
+//	fonte: its publisher          what is known of the document
+//
+//	# 2027.1 del 2027-05-01
+//	edizione: Regolamento 2.0
+//
+// In spostata, abrogata and unita the number of a change, and "da", is the one before the version; every other number
+// is the one after it. Within an edition a number never passes to another rule. A version that begins an edition may
+// pass numbers on, also in a chain or a circle: "spostata 7.2.3 a 7.2.4", "spostata 7.2.4 a 7.2.5", "nuova 7.2.3".
+// With "intera: sì" the rules below a heading move or are new with it, except those that have changes of their own.
+//
 // The old text of a rule may include its doubts, as they were in the chapter; changes of doubts are entries of their
 // own (history_doubts.go).
 
@@ -41,7 +67,7 @@ const historyFile = "history.md"
 
 var (
 	versionPattern = regexp.MustCompile(`^# (\d{4}\.[1-9]\d{0,2}) del (\d{4}-\d{2}-\d{2})$`)
-	changePattern  = regexp.MustCompile(`^## (sostanza|forma|abrogata|spostata|nuova) (\S+)$`)
+	changePattern  = regexp.MustCompile(`^## (sostanza|forma|abrogata|spostata|nuova|divisa|unita) (\S+)$`)
 	markerPattern  = regexp.MustCompile(`^##? (\S+)`)
 )
 
@@ -56,7 +82,7 @@ func (p *parser) readHistory(lines []string) {
 		case m != nil:
 			b.Versions = append(b.Versions, &Version{Name: m[1], Date: m[2], order: len(b.Versions)})
 			p.checkVersion()
-			i++
+			i = p.readEdition(lines, i+1)
 		case strings.HasPrefix(lines[i], "# "):
 			p.addFault("una versione si scrive «# 2026.2 del 2027-03-01»")
 			i++
@@ -102,7 +128,7 @@ func compareVersions(v, w string) int {
 }
 
 // changeKeys are the keys under a change of a rule.
-var changeKeys = []string{"perché", "vedi", "a"}
+var changeKeys = []string{"perché", "vedi", "a", "da", "intera"}
 
 // readChange parses a change of a rule with the old text, and returns the index of the line after the change.
 func (p *parser) readChange(lines []string, i int) int {
@@ -113,8 +139,8 @@ func (p *parser) readChange(lines []string, i int) int {
 	}
 	n, ok := p.parseNumber(m[2])
 	c := &Change{Kind: ChangeKind(m[1]), Ref: Ref{p.book.Game, n}, Line: i + 1}
-	var see, to string
-	text := p.readKeys(changeKeys, lines[:end], i+1, &c.Why, &see, &to)
+	var see, to, from, whole string
+	text := p.readKeys(changeKeys, lines[:end], i+1, &c.Why, &see, &to, &from, &whole)
 	for _, s := range strings.FieldsFunc(see, func(r rune) bool { return r == ',' || r == ' ' }) {
 		if n, ok := p.parseNumber(s); ok {
 			c.See = append(c.See, n)
@@ -122,6 +148,9 @@ func (p *parser) readChange(lines []string, i int) int {
 	}
 	if to != "" {
 		c.To, _ = p.parseNumber(to)
+	}
+	if from != "" {
+		c.From, _ = p.parseNumber(from)
 	}
 	for j := text; j < end; j++ { // a paragraph that begins with a key belongs to an entry whose heading is missing
 		if key := keyPattern.FindStringSubmatch(lines[j]); key != nil && strings.TrimSpace(lines[j-1]) == "" &&
@@ -135,8 +164,17 @@ func (p *parser) readChange(lines []string, i int) int {
 	if c.Why == "" {
 		p.addFault("alla modifica di %s manca la voce perché", n)
 	}
-	if (c.Kind == Moved) != (c.To != "") {
-		p.addFault("la voce «a», con il numero nuovo, ci vuole per una regola spostata e soltanto per quella")
+	if (c.Kind == Moved || c.Kind == Joined) != (c.To != "") {
+		p.addFault("la voce «a», con il numero nuovo, ci vuole per una regola spostata o unita e soltanto per quella")
+	}
+	if (c.Kind == Split) != (c.From != "") {
+		p.addFault("la voce «da», con il numero della regola che si divide, ci vuole per una regola divisa e soltanto per quella")
+	}
+	if whole != "" {
+		c.Whole = p.checkWord("intera", whole, "sì") == "sì"
+		if c.Kind != Moved && c.Kind != Added {
+			p.addFault("la voce «intera» è soltanto di un titolo spostato o nuovo")
+		}
 	}
 	if c.Kind != Repealed && len(c.See) > 0 {
 		p.addFault("la voce «vedi» è soltanto di una regola abrogata")
@@ -199,109 +237,29 @@ func (p *parser) readOldText(c *Change, lines []string, from int) {
 	old.readChapter(append(make([]string, from), lines[from:]...))
 	p.errors = append(p.errors, old.errors...)
 	rules := old.book.Rules
-	switch needsText := c.Kind != Moved && c.Kind != Added; {
+	switch needsText := c.Kind != Moved && c.Kind != Added && c.Kind != Split; {
 	case len(old.errors) > 0:
 	case !needsText && len(rules) > 0:
 		p.addFault("una regola %s non ha vecchio testo: quello di %s va tolto", c.Kind, rules[0].Number)
-	case needsText && (len(rules) != 1 || rules[0].Number != c.Number):
-		p.addFault("alla modifica di %s manca il vecchio testo, che si scrive «**%s** {etichetta} …», e quello soltanto",
-			c.Number, c.Number)
+	case needsText && (len(rules) != 1 || c.leaves() && rules[0].Number != c.Number):
+		p.addFault(noOldTextMessage, c.Number)
 	case needsText:
 		c.Old = rules[0]
 		for _, d := range old.book.Doubts {
-			if d.Rule == c.Number {
+			if d.Rule == c.Old.Number {
 				c.Old.Doubts = append(c.Old.Doubts, d)
 			} else {
-				p.addFault("il punto dubbio di %s sta nel vecchio testo di %s", d.Rule, c.Number)
+				p.addFault("il punto dubbio di %s sta nel vecchio testo di %s", d.Rule, c.Old.Number)
 			}
 		}
 	}
 }
 
-// arrangeHistory fills changesByNumber, removals and movesTo, and reports changes that contradict each other or the
-// book.
-func (p *parser) arrangeHistory() {
-	b := p.book
-	b.changesByNumber, b.removals, b.movesTo = map[Number][]*Change{}, map[Number]*Change{}, map[Number]*Change{}
-	p.file = historyFile
-	if len(b.Versions) == 0 {
-		b.Versions = []*Version{{Name: b.Version, Date: b.Updated}}
-		return
-	}
-	if p.line = 1; b.Latest().Name != b.Version || b.Latest().Date != b.Updated {
-		p.addFault("l'ultima versione è la %s del %s, mentre book.md dice %s e %s", b.Latest().Name, b.Latest().Date,
-			b.Version, b.Updated)
-	}
-	for _, v := range b.Versions {
-		for _, c := range v.Changes {
-			p.line = c.Line
-			p.arrangeChange(c)
-		}
-	}
-	for _, to := range sortedKeys(b.movesTo) {
-		c := b.movesTo[to]
-		if p.line = c.Line; len(b.changesByNumber[to]) > 0 && b.changesByNumber[to][0].Version.order < c.Version.order {
-			p.addFault("%s non può prendere il numero %s, che era già di un'altra regola", c.Number, to)
-		}
-	}
-	for _, n := range sortedKeys(b.changesByNumber) {
-		c := b.changesByNumber[n][len(b.changesByNumber[n])-1]
-		p.line = c.Line
-		p.checkLastChange(c)
-	}
-}
+// noOldTextMessage is the fault of a change without the text of its rule, which may have its number before or after
+// the change.
+const noOldTextMessage = "alla modifica di %s manca il vecchio testo, che si scrive «**%[1]s** {etichetta} …», e quello soltanto"
 
-// arrangeChange adds a change to the tables by number and reports a change that contradicts earlier ones.
-func (p *parser) arrangeChange(c *Change) {
-	b, n := p.book, c.Number
-	switch before := b.changesByNumber[n]; {
-	case b.removals[n] != nil:
-		p.addFault("il numero %s non c'è più dalla versione %s: un numero pubblicato non passa a un'altra regola", n,
-			b.removals[n].Version.Name)
-	case len(before) > 0 && before[len(before)-1].Version == c.Version:
-		p.addFault("la modifica di %s in questa versione c'è già, alla riga %d", n, before[len(before)-1].Line)
-	case c.Kind == Added && (len(before) > 0 || b.movesTo[n] != nil):
-		p.addFault("la regola %s non è nuova: c'era già", n)
-	}
-	b.changesByNumber[n] = append(b.changesByNumber[n], c)
-	if c.Kind == Repealed || c.Kind == Moved {
-		b.removals[n] = c
-	}
-	if c.Kind != Moved {
-		return
-	}
-	if other := b.movesTo[c.To]; other != nil {
-		p.addFault("%s è già il nuovo numero di %s: una regola unita a un'altra si scrive abrogata, con «vedi»", c.To,
-			other.Number)
-	}
-	b.movesTo[c.To] = c
-}
-
-// checkLastChange reports the last change of a number if it contradicts the current book.
-func (p *parser) checkLastChange(c *Change) {
-	b, n := p.book, c.Number
-	current := b.byNumber[n]
-	exists := func(m Number) bool { return b.byNumber[m] != nil || b.removals[m] != nil && m != n }
-	switch {
-	case b.removals[n] == nil && current == nil:
-		p.addFault("la regola %s, cambiata dalla versione %s, non c'è", n, c.Version.Name)
-	case b.removals[n] != nil && current != nil:
-		p.addFault("la regola %s è %s dalla versione %s, ma il suo numero sta in %s riga %d: un numero pubblicato non passa a un'altra regola",
-			n, c.Kind, c.Version.Name, current.File, current.Line)
-	case c.Kind == Moved && b.byNumber[c.To] == nil &&
-		(b.removals[c.To] == nil || b.removals[c.To].Version.order <= c.Version.order):
-		p.addFault("la regola %s è spostata a %s, che non c'è", n, c.To)
-	case c.Kind == Substance && c.Old != nil && current != nil && c.Old.Digest() == current.Digest():
-		p.addFault("il vecchio testo di %s è uguale a quello nuovo: la sostanza non è cambiata", n)
-	}
-	for _, m := range c.See {
-		if !exists(m) {
-			p.addFault("la regola %s, abrogata, rimanda con «vedi» a %s, che non c'è", n, m)
-		}
-	}
-}
-
-// resolveHistory resolves the references and terms of the old texts. A term that the glossary no longer has becomes
+// resolveHistory resolves the parents, references and terms of the old texts. A term that the glossary no longer has becomes
 // plain text.
 func (p *parser) resolveHistory() {
 	b := p.book
@@ -312,14 +270,11 @@ func (p *parser) resolveHistory() {
 				continue
 			}
 			p.line = c.Old.Line
-			if up := parentInBook(c.Number); b.byNumber[up] != nil {
-				c.Old.Parent = b.byNumber[up]
-			} else if tombstone := b.removals[up]; tombstone != nil {
-				c.Old.Parent = tombstone.Old
-			}
+			before := c.Version.order - 1
 			for _, d := range c.Old.Doubts {
+				b.pinDoubt(d, before)
 				for _, n := range d.Rules {
-					if b.byNumber[n] == nil && b.removals[n] == nil {
+					if b.holderNear(n, before) == nil {
 						p.addFault("il punto dubbio %s del vecchio testo nomina la regola %s, che non c'è e non c'è mai stata", d.ID, n)
 					}
 				}
@@ -327,7 +282,7 @@ func (p *parser) resolveHistory() {
 			for _, block := range c.Old.Blocks {
 				for _, item := range block.Items {
 					for i := range item {
-						p.resolveOldInline(c.Old, &item[i])
+						p.resolveOldInline(c.Old, &item[i], before)
 					}
 				}
 			}
@@ -335,13 +290,40 @@ func (p *parser) resolveHistory() {
 	}
 }
 
-func (p *parser) resolveOldInline(r *Rule, in *Inline) {
+// linkOldTexts sets the parents of the old texts: as the rules above were then, if they had other numbers.
+func (b *Book) linkOldTexts() {
+	var changes []*Change
+	for _, v := range b.Versions {
+		for _, c := range v.Changes {
+			if c.Old != nil {
+				changes = append(changes, c)
+			}
+		}
+	}
+	slices.SortStableFunc(changes, func(c, d *Change) int { // parents first
+		return cmp.Compare(c.Old.Number.Depth(), d.Old.Number.Depth())
+	})
+	for _, c := range changes {
+		before := c.Version.order - 1
+		up := b.holderNear(parentInBook(c.Old.Number), before)
+		switch {
+		case up == nil:
+		case up.rule != nil && (up.numberAt(before) == "" || up.numberAt(before) == up.rule.Number):
+			c.Old.Parent = up.rule
+		case up.numberAt(before) != "":
+			c.Old.Parent = b.textAt(up, before)
+		}
+	}
+}
+
+func (p *parser) resolveOldInline(r *Rule, in *Inline, order int) {
 	b := p.book
 	switch in.Kind {
 	case Reference:
-		if b.byNumber[in.To] == nil && b.removals[in.To] == nil && !b.Partial {
+		if b.holderNear(in.To, order) == nil && !b.Partial {
 			p.addFault("il vecchio testo di %s rimanda a §%s, che non c'è e non c'è mai stata", r.Number, in.To)
 		}
+		in.Version = b.pin(in.To, order)
 	case TermLink:
 		if t := b.Term(in.Term.Name); t != nil {
 			in.Term, in.To = t, t.Rule
@@ -349,15 +331,6 @@ func (p *parser) resolveOldInline(r *Rule, in *Inline) {
 			in.Kind, in.Term = Plain, nil
 		}
 	}
-}
-
-func sortedKeys[V any](m map[Number]V) []Number {
-	keys := make([]Number, 0, len(m))
-	for n := range m {
-		keys = append(keys, n)
-	}
-	slices.SortFunc(keys, Number.Compare)
-	return keys
 }
 
 func joinWords[W ~string](words []W) string {

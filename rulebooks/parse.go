@@ -13,7 +13,9 @@ import (
 
 // A book is a folder of Markdown files:
 //
-//	book.md      what the book is: a "# " title, then "chiave: valore" lines
+//	book.md      what the book is: a "# " title, then "chiave: valore" lines. The book of a game that does not ship has
+//	             "gioco: Scopa", the game's name, and "sigla: scp", its code; "genere: documento" makes it an
+//	             association's own document, whose text is not ours
 //	glossary.md  the defined terms: "- **Term** §number (form; form)"
 //	unlinked.md  references of the document that lead to no rule: "- §number «its words»: why"
 //	history.md   what each version changed (history_read.go); a book in its first version has none
@@ -48,6 +50,9 @@ func (es Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
+// bookFile is the name of the file in a book's folder that says what the book is.
+const bookFile = "book.md"
+
 // maxLabel is the greatest length of a rule's short label, in characters.
 const maxLabel = 60
 
@@ -73,8 +78,8 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !slices.Contains(files, "book.md") {
-		return nil, Errors{{path.Join(string(game), "book.md"), 1, "manca il file che dice quale regolamento è"}}
+	if !slices.Contains(files, bookFile) {
+		return nil, Errors{{path.Join(string(game), bookFile), 1, "manca il file che dice quale regolamento è"}}
 	}
 	for _, file := range files {
 		text, err := fs.ReadFile(folder, file)
@@ -88,7 +93,7 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 			continue
 		}
 		switch lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n"); file {
-		case "book.md":
+		case bookFile:
 			p.readBookFile(lines)
 		case "glossary.md":
 			p.readGlossary(lines)
@@ -105,8 +110,12 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 	p.linkRules()
 	p.resolveTargets()
 	p.resolveHistory()
+	p.book.linkOldTexts()
 	if len(p.errors) > 0 {
 		return nil, p.errors
+	}
+	if !game.Ships() {
+		LearnGame(game, p.book.Name, p.book.IsDocument)
 	}
 	return p.book, nil
 }
@@ -161,6 +170,14 @@ func (p *parser) readBookFile(lines []string) {
 		}
 		p.reportRepeatedKey(seen, key[1])
 		switch value := key[2]; key[1] {
+		case "gioco":
+			b.Name = value
+		case "sigla":
+			if value != string(b.Game) {
+				p.addFault("la sigla è «%s», e la cartella è di «%s»", excerpt(value), b.Game)
+			}
+		case "genere":
+			b.IsDocument = p.checkWord("genere", value, "gioco", "documento") == "documento"
 		case "fonte":
 			b.Source = value
 		case "data":
@@ -186,15 +203,35 @@ func (p *parser) readBookFile(lines []string) {
 		case "testo":
 			b.Partial = p.checkWord("testo", value, "intero", "titoli") == "titoli"
 		default:
-			p.addFault("chiave «%s» sconosciuta: quelle ammesse sono fonte, data, annata, avviso, versione, aggiornato, numeri, vuoti, testo", key[1])
+			p.addFault("chiave «%s» sconosciuta: quelle ammesse sono gioco, sigla, genere, fonte, data, annata, avviso, versione, aggiornato, numeri, vuoti, testo", key[1])
 		}
 	}
 	p.line = 1
 	if b.Title == "" || b.Source == "" || b.Version == "" || b.Updated == "" {
 		p.addFault("mancano il titolo, la fonte, la versione o la data dell'aggiornamento")
 	}
+	p.checkGame(seen)
 	if b.Vintage == "" {
 		b.Vintage = strings.ToLower(b.Title)
+	}
+}
+
+// checkGame reports what book.md says of a game that ships, and what it lacks of any other. seen are the keys it has.
+func (p *parser) checkGame(seen map[string]bool) {
+	b := p.book
+	if b.Game.Ships() {
+		if seen["gioco"] || seen["sigla"] || seen["genere"] {
+			p.addFault("le voci gioco, sigla e genere sono di un gioco nuovo, e questo è %s", b.Game.Name())
+		}
+		return
+	}
+	if _, err := NewCode(string(b.Game)); err != nil {
+		p.addFault("%v", err)
+	}
+	if !seen["gioco"] || !seen["sigla"] {
+		p.addFault("il regolamento di un gioco nuovo vuole le voci «gioco: Nome» e «sigla: %s»", b.Game)
+	} else if err := checkNewName(b.Name); err != nil {
+		p.addFault("%v", err)
 	}
 }
 

@@ -1,8 +1,8 @@
 package rulebooks
 
 import (
+	"cmp"
 	"fmt"
-	"regexp"
 	"strings"
 )
 
@@ -18,19 +18,9 @@ func (r Ref) String() string { return r.Game.Upper() + " " + string(r.Number) }
 // Key returns the form of machine-readable answers: "ws:7.2.1".
 func (r Ref) Key() string { return string(r.Game) + ":" + string(r.Number) }
 
-// Compare orders by game as in Games, then by number.
+// Compare orders by game, then by number.
 func (r Ref) Compare(s Ref) int {
-	if r.Game != s.Game {
-		for _, g := range Games {
-			if g == r.Game {
-				return -1
-			}
-			if g == s.Game {
-				return 1
-			}
-		}
-	}
-	return r.Number.Compare(s.Number)
+	return cmp.Or(r.Game.Compare(s.Game), r.Number.Compare(s.Number))
 }
 
 // ParseRef parses "WS 7.2.1", "ws:7.2.1" and similar forms. A missing game or number is an error.
@@ -82,13 +72,11 @@ type FoundCite struct {
 	Start, End int
 }
 
-var citePattern = regexp.MustCompile(`\[?\b(WS|NAR|OP|YGO|FOW)[ :\x{00a0}]§?((?:A|\d+)(?:\.\d+)*)(?:@(\d{4}\.\d+))?\]?|§((?:A\.)?\d+(?:\.\d+)*)`)
-
 // FindCites returns the citations in a text, in order: "WS 7.2.1", "[FOW 6.1]", "WS 7.2.1@2026.1" and, for the game
 // home, "§7.2". Brackets belong to a citation only as a pair.
 func FindCites(text string, home Game) []FoundCite {
 	var found []FoundCite
-	for _, m := range citePattern.FindAllStringSubmatchIndex(text, -1) {
+	for _, m := range textGames().cites.FindAllStringSubmatchIndex(text, -1) {
 		part := func(i int) string {
 			if m[2*i] < 0 {
 				return ""

@@ -10,6 +10,7 @@ import (
 type builder struct {
 	ix           *Index
 	doc          *document
+	bit          gameSet // of the document's game
 	counts       map[int32]*count
 	inBook       bool         // the document is a rule, and counts for document frequency
 	textWords    int          // number of words in the text
@@ -31,18 +32,18 @@ func (b *builder) addField(field int, text string) []int32 {
 				continue
 			}
 		}
-		id := b.ix.voc.addWord(w, text, gameBit(b.doc.ref.Game), b.doc.kind == Published)
+		id := b.ix.voc.addWord(w, text, b.bit, b.doc.kind == Published)
 		if id < 0 {
 			continue
 		}
-		b.ix.voc.stems[id].allTextGames |= gameBit(b.doc.ref.Game)
+		b.ix.voc.stems[id].allTextGames |= b.bit
 		if b.doc.kind != Published { // imported texts must not change the results of visitors who may not see them
-			b.ix.voc.stems[id].textGames |= gameBit(b.doc.ref.Game)
+			b.ix.voc.stems[id].textGames |= b.bit
 			if field <= fieldText {
-				b.ix.voc.stems[id].printedIn |= gameBit(b.doc.ref.Game)
+				b.ix.voc.stems[id].printedIn |= b.bit
 			}
 			if field != fieldVariants {
-				b.ix.voc.byWord[w.plain].attestedGames |= gameBit(b.doc.ref.Game)
+				b.ix.voc.byWord[w.plain].attestedGames |= b.bit
 			}
 		}
 		c := b.counts[id]

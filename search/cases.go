@@ -50,7 +50,7 @@ func (ix *Index) exactQuestions(typed string, games gameSet, all []ranked) (answ
 		top = all[0].score
 	}
 	for _, d := range matches {
-		if gameBit(d.ref.Game)&games == 0 {
+		if ix.games.bit(d.ref.Game)&games == 0 {
 			continue
 		}
 		r := ranked{doc: d, score: top}
@@ -96,7 +96,7 @@ func (ix *Index) questionShare(pq *parsedQuery, d *document) float64 {
 			stems = append(stems, id)
 		}
 	}
-	game := gameIndex(d.ref.Game)
+	game := ix.games.index(d.ref.Game)
 	var queryStems []int32
 	for _, c := range pq.concepts {
 		for _, a := range c.alternatives {

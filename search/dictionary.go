@@ -77,7 +77,7 @@ func newDictionary(ix *Index, books []*rulebooks.Book) (*dictionary, error) {
 func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, weight float64) {
 	games := everyGame
 	if game != "" {
-		games = gameBit(game)
+		games = ix.games.bit(game)
 	}
 	asked, ok := ix.learnWords(typed, games)
 	shown, okToo := ix.learnWords(printed, games)

@@ -30,7 +30,7 @@ func (ix *Index) expansions(pq *parsedQuery, games gameSet) []Expansion {
 	var shown []Expansion
 	var listed []alternative // with the games in which each is shown
 	for _, c := range pq.concepts {
-		var counts [5]int
+		var counts [maxGames]int
 		said := ix.dictionary.said(c, pq.phrase)
 		for _, a := range c.alternatives {
 			if a.printed == "" || isAbbreviation(a.printed) || len(shown) == maxExpansions {
@@ -48,14 +48,14 @@ func (ix *Index) expansions(pq *parsedQuery, games gameSet) []Expansion {
 			if a.games == games {
 				isOfGames = false
 			}
-			shown = addExpansion(shown, a, isOfGames)
+			shown = ix.addExpansion(shown, a, isOfGames)
 		}
 	}
 	return shown
 }
 
 // freeGames returns those of some games in which words may be shown still, and no more general ones are.
-func freeGames(games gameSet, stems []int32, listed []alternative, counts [5]int) gameSet {
+func freeGames(games gameSet, stems []int32, listed []alternative, counts [maxGames]int) gameSet {
 	for i, n := range counts {
 		if n == maxPerConcept {
 			games &^= 1 << i
@@ -70,10 +70,10 @@ func freeGames(games gameSet, stems []int32, listed []alternative, counts [5]int
 }
 
 // addExpansion adds the words of an alternative, with its games if isOfGames.
-func addExpansion(shown []Expansion, a alternative, isOfGames bool) []Expansion {
+func (ix *Index) addExpansion(shown []Expansion, a alternative, isOfGames bool) []Expansion {
 	e := Expansion{Words: a.printed}
 	if isOfGames {
-		for i, g := range rulebooks.Games {
+		for i, g := range ix.games {
 			if a.games>>i&1 != 0 {
 				e.Games = append(e.Games, g)
 			}
@@ -194,7 +194,7 @@ func (ix *Index) markPrinted() {
 		if d.ruleOrdinal < 0 {
 			continue
 		}
-		game := gameBit(d.ref.Game)
+		game := ix.games.bit(d.ref.Game)
 		mark(game, stemsOf(d.titleSpans))
 		mark(game, stemsOf(d.textSpans))
 		for _, alias := range d.aliases {

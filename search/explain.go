@@ -156,7 +156,7 @@ func (ix *Index) compare(here, there *document, t *trace) *Comparison {
 	c := &Comparison{Step: step, Here: t.scoreAfter(step, here), There: t.scoreAfter(step, there)}
 	switch {
 	case step == StepRerank && both && a.value >= b.value:
-	case c.Here == c.There && step != StepQuestion: // candidates too may have exchanged equal scores
+	case c.Here == c.There && step != StepQuestion && step != StepDocument: // candidates too may have exchanged equal scores
 		c.Step = StepTie
 		return c
 	default:

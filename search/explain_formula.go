@@ -46,7 +46,7 @@ func (f *Formula) addConcept(ix *Index, pq *parsedQuery, d *document, c concept,
 	}
 	e := ExplainedScore{Words: typedWords(c), Score: best}
 	for _, a := range c.alternatives {
-		score, _ := ix.bestAlternative(d, concept{alternatives: []alternative{a}}, weight, gameIndex(d.ref.Game),
+		score, _ := ix.bestAlternative(d, concept{alternatives: []alternative{a}}, weight, ix.games.index(d.ref.Game),
 			pq.withPublished)
 		if score != best {
 			continue

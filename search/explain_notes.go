@@ -16,6 +16,8 @@ const (
 	StepQuoted   Step = "quoted"   // quoted phrases raise scores
 	StepGames    Step = "games"    // the hits of several games alternate
 	StepQuestion Step = "question" // a ruling or example with exactly this question comes first
+	// StepDocument puts the rules of an association's documents first where no rulebook answers.
+	StepDocument Step = "document"
 
 	StepTie Step = "tie" // no step of its own: equal scores stand in the order of the books
 )
@@ -28,6 +30,7 @@ var stepTexts = map[Step]struct{ name, text string }{
 	StepQuoted:   {"virgolette", "per le parole fra virgolette"},
 	StepGames:    {"fra i giochi", "per come si alternano i giochi, dove un titolo vale la metà"},
 	StepQuestion: {"stessa domanda", "perché la sua domanda è proprio questa"},
+	StepDocument: {"documenti", "perché nessun regolamento risponde, e questo è un documento di chi organizza"},
 	StepTie:      {"pari", "per l’ordine del libro, perché i due posti hanno lo stesso punteggio"},
 }
 
@@ -70,7 +73,7 @@ func notesOn(r *Result, t *trace) (notes []string) {
 	add(len(pq.boostPhrases) > 0, "Chi ha le parole fra virgolette vale di più.")
 	add(slices.ContainsFunc(t.steps, func(s tracedStep) bool { return s.step == StepQuestion }),
 		"Un ruling o un esempio ha proprio questa domanda: sta primo, qualunque punteggio abbia.")
-	add(t.games == everyGame, "È cercato in tutti i giochi: ogni gioco ordina le sue regole, e poi i giochi si alternano.")
+	add(t.games&(t.games-1) != 0, "È cercato in tutti i giochi: ogni gioco ordina le sue regole, e poi i giochi si alternano.")
 	add(r.Suggestion != "", "Forse è scritto male: “"+r.Suggestion+"”.")
 	add(len(t.shown) == 0, "Niente ha queste parole.")
 	return notes

@@ -196,7 +196,7 @@ func bestWindow(pieces []textPiece) (from, to int) {
 
 // matchedStems returns the stems of the alternatives that a document contains, for highlighting.
 func (ix *Index) matchedStems(pq *parsedQuery, d *document) (found [][]int32) {
-	game := gameSet(1) << gameIndex(d.ref.Game)
+	game := gameSet(1) << ix.games.index(d.ref.Game)
 	for _, c := range pq.concepts {
 		for _, a := range c.alternatives {
 			if a.games&game == 0 {

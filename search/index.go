@@ -29,7 +29,9 @@ type Index struct {
 
 	weights stageWeights // of the features, for reranking
 
-	lsa [5]lsaSpace // by game: the latent semantic space; empty for a game with too little text
+	games gameList // by which sets and arrays of games are indexed
+
+	lsa [maxGames]lsaSpace // by game: the latent semantic space; empty for a game with too little text
 
 	ruleIndex bleve.Index // rules and headings
 	caseIndex bleve.Index // rulings and examples; separate, so that many of them do not displace rules
@@ -124,7 +126,12 @@ func NewWithout(files string, books []*rulebooks.Book, extra []Doc) (*Index, err
 
 // build returns an index without the Bleve indexes and the latent semantic spaces. without is as for NewWithout.
 func build(without string, books []*rulebooks.Book, extra []Doc) (*Index, error) {
+	games, err := newGameList(books)
+	if err != nil {
+		return nil, err
+	}
 	ix := &Index{
+		games: games,
 		books: map[rulebooks.Game]*rulebooks.Book{},
 		byRef: map[rulebooks.Ref]*document{},
 
@@ -132,7 +139,7 @@ func build(without string, books []*rulebooks.Book, extra []Doc) (*Index, error)
 		rulingsCiting: map[rulebooks.Ref][]*document{},
 
 		analyzer: &analyzer{map[string]string{}, true},
-		voc:      newVocabulary(),
+		voc:      newVocabulary(games),
 	}
 	variants, err := readVariants(questionsFile)
 	if err != nil {
@@ -214,7 +221,7 @@ func (ix *Index) orderDocuments() {
 // compareDocuments orders documents of equal score: by game, then rules by number, then published texts, rulings and
 // examples.
 func compareDocuments(a, b *document) int {
-	byGame := cmp.Compare(slices.Index(rulebooks.Games, a.ref.Game), slices.Index(rulebooks.Games, b.ref.Game))
+	byGame := a.ref.Game.Compare(b.ref.Game)
 	return cmp.Or(byGame, cmp.Compare(kindOrder[a.kind], kindOrder[b.kind]), a.ref.Number.Compare(b.ref.Number),
 		cmp.Compare(a.id, b.id))
 }
@@ -235,7 +242,7 @@ func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, variants st
 		d.kind = Section
 	}
 	ix.byRef[r.Ref] = d
-	counts := builder{ix: ix, doc: d, counts: map[int32]*count{}, inBook: true}
+	counts := builder{ix: ix, doc: d, bit: ix.games.bit(d.ref.Game), counts: map[int32]*count{}, inBook: true}
 	d.statement = ix.analyzer.statementOf(r.Title, d.text)
 	d.titleStems = counts.addField(fieldTitle, r.Title)
 	for _, term := range terms {
@@ -273,10 +280,10 @@ func (ix *Index) addExtra(x *Doc) error {
 	if x.Kind == Published {
 		d.ref, ix.hasPublished = x.Ref, true
 	}
-	if !d.ref.Game.Valid() {
+	if ix.games.index(d.ref.Game) < 0 {
 		return fmt.Errorf("search: document %q has game %q", x.ID, d.ref.Game)
 	}
-	counts := builder{ix: ix, doc: d, counts: map[int32]*count{}}
+	counts := builder{ix: ix, doc: d, bit: ix.games.bit(d.ref.Game), counts: map[int32]*count{}}
 	d.titleStems = counts.addField(fieldTitle, x.Title)
 	counts.addField(fieldText, d.text)
 	if b := ix.books[d.ref.Game]; b != nil && x.Kind == Published {
@@ -296,7 +303,7 @@ func (ix *Index) weighAliases() {
 		for i := range d.aliases {
 			alias := &d.aliases[i]
 			for _, id := range alias.stems {
-				alias.idf += ix.voc.stems[id].idf[gameIndex(d.ref.Game)]
+				alias.idf += ix.voc.stems[id].idf[ix.games.index(d.ref.Game)]
 				alias.mask |= stemMask(id)
 			}
 		}
@@ -317,7 +324,7 @@ func (d *document) count(stem int32) *count {
 func (ix *Index) indexDocuments() (err error) {
 	var all sync.WaitGroup
 	all.Go(func() { err = ix.fillBleveIndexes() })
-	for game := range rulebooks.Games {
+	for game := range ix.games {
 		all.Go(func() { ix.learnLSA(game) })
 	}
 	all.Wait()

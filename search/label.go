@@ -69,7 +69,7 @@ func readLabel(text string) (l label, ok bool) {
 // whose label lacks the last letter, or else those with one letter more.
 func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
 	exact, base, family := []*rulebooks.Doubt{}, []*rulebooks.Doubt{}, []*rulebooks.Doubt{}
-	for _, g := range rulebooks.Games {
+	for _, g := range ix.games {
 		b := ix.books[g]
 		if b == nil || game != "" && game != g {
 			continue
@@ -109,7 +109,7 @@ func (ix *Index) answerLabel(r *Result, l label) (answered bool) {
 	for _, d := range ix.doubtsOf(game, l) {
 		doubts = append(doubts, doubtHit(d))
 	}
-	for _, g := range rulebooks.Games {
+	for _, g := range ix.games {
 		if ref, ok := ix.ruleOfNumber(g, l.rule); ok && l.rule != "" && (game == "" || game == g) {
 			rules = append(rules, ix.newHit(ranked{doc: ix.byRef[ref]}, nil, false))
 		}

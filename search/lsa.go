@@ -106,7 +106,7 @@ type cell struct {
 // scaled to length 1.
 func (ix *Index) termMatrix(game int) (docs []*document, matrix [][]cell) {
 	for _, d := range ix.docs {
-		if d.ruleOrdinal < 0 || gameIndex(d.ref.Game) != game {
+		if d.ruleOrdinal < 0 || ix.games.index(d.ref.Game) != game {
 			continue
 		}
 		row, sum := make([]cell, 0, len(d.counts)), 0.0

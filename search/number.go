@@ -38,7 +38,7 @@ func (ix *Index) readNumber(r *Result) (answered bool) {
 		r.Missing = ix.missingNumber(n, r.Game)
 		return n.Depth() > 1
 	}
-	for _, g := range rulebooks.Games {
+	for _, g := range ix.games {
 		if ref, ok := ix.ruleOfNumber(g, n); ok {
 			r.Numbers = append(r.Numbers, ref)
 		}
@@ -140,7 +140,7 @@ func (ix *Index) missingNumber(n rulebooks.Number, game rulebooks.Game) *Missing
 		return m
 	}
 	for up := n.Parent(); up != ""; up = up.Parent() {
-		for _, g := range rulebooks.Games {
+		for _, g := range ix.games {
 			if b := ix.books[g]; b != nil && b.Rule(up) != nil && !m.has(g) {
 				m.Nearest = append(m.Nearest, rulebooks.Ref{Game: g, Number: up})
 			}

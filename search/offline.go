@@ -131,7 +131,7 @@ func (full *Index) makePack(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	p := &packer{Index: ix, bit: gameBit(b.Game), numbers: map[int32]string{}}
+	p := &packer{Index: ix, bit: ix.games.bit(b.Game), numbers: map[int32]string{}}
 	p.pack = Pack{
 		Format: 5, Game: b.Game, Version: b.Version,
 		StopWords: joinWordSet(stopWords), QueryStopWords: joinWordSet(queryStopWords), Elided: joinWordSet(elided),

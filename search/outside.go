@@ -144,9 +144,9 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 	if err != nil {
 		return nil, err
 	}
-	games := everyGame
+	games := ix.games.all()
 	if game != "" {
-		games = gameBit(game)
+		games = ix.games.bit(game)
 	}
 	var words []questionWord
 	mask := uint64(0)

@@ -198,7 +198,7 @@ func (ix *Index) isNumber(plain string, games gameSet) bool {
 		return false
 	}
 	for _, b := range ix.books {
-		if gameBit(b.Game)&games != 0 && b.Rule(rulebooks.Number(plain)) != nil {
+		if ix.games.bit(b.Game)&games != 0 && b.Rule(rulebooks.Number(plain)) != nil {
 			return true
 		}
 	}

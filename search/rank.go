@@ -73,10 +73,10 @@ func (ix *Index) rank(pq *parsedQuery, docs []*document, games gameSet, t *trace
 
 // scoreAll scores documents by the formula and returns those that answer anything of the query, in the given order.
 func (ix *Index) scoreAll(pq *parsedQuery, docs []*document, sc *scratch) []ranked {
-	weights := make([][5]float64, len(pq.concepts)) // by concept and game
-	var total [5]float64
+	weights := make([][maxGames]float64, len(pq.concepts)) // by concept and game
+	var total [maxGames]float64
 	for i, c := range pq.concepts {
-		for g := range weights[i] {
+		for g := range ix.games {
 			weights[i][g] = ix.conceptWeight(c, g, pq.withPublished)
 			total[g] += weights[i][g]
 		}
@@ -127,7 +127,7 @@ func (r *ranked) caseValue() float64 {
 // interleave merges the hits of all games so that every game with good hits appears early. It divides scores by the
 // root of the query's weight, because the same words are rare in one game and common in another. Headings and
 // further hits of a game count less. share is the factor of each game's first hit.
-func interleave(all []ranked, share [5]float64) []ranked {
+func (ix *Index) interleave(all []ranked, share [maxGames]float64) []ranked {
 	for i := range all {
 		if r := &all[i]; r.queryWeight > 0 {
 			r.score /= math.Sqrt(r.queryWeight)
@@ -138,9 +138,9 @@ func interleave(all []ranked, share [5]float64) []ranked {
 		}
 	}
 	sortRanked(all)
-	var queues [5][]ranked
+	var queues [maxGames][]ranked
 	for _, r := range all {
-		g := gameIndex(r.doc.ref.Game)
+		g := ix.games.index(r.doc.ref.Game)
 		queues[g] = append(queues[g], r)
 	}
 	for i := range all {
@@ -159,8 +159,8 @@ func interleave(all []ranked, share [5]float64) []ranked {
 
 // gameShares returns the factor of each game for interleave: lower for a game whose texts contain only synonyms of
 // the query.
-func (ix *Index) gameShares(pq *parsedQuery) (share [5]float64) {
-	for g := range share {
+func (ix *Index) gameShares(pq *parsedQuery) (share [maxGames]float64) {
+	for g := range ix.games {
 		share[g] = 1
 		for _, c := range pq.concepts {
 			if len(c.alternatives) > 0 && slices.ContainsFunc(c.alternatives[0].stems,
@@ -216,8 +216,8 @@ func (ix *Index) idf(a alternative, game int, published bool) float64 {
 
 // score scores one document by the formula and fills match. weights are the weights of each concept by game, total
 // their sums.
-func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total [5]float64, match *matchStats) ranked {
-	game := gameIndex(d.ref.Game)
+func (ix *Index) score(pq *parsedQuery, d *document, weights [][maxGames]float64, total [maxGames]float64, match *matchStats) ranked {
+	game := ix.games.index(d.ref.Game)
 	r := ranked{doc: d, queryWeight: total[game], match: match}
 	if len(pq.codes) > 0 && !slices.ContainsFunc(pq.codes, func(id int32) bool { return d.count(id) != nil }) {
 		return r
@@ -364,7 +364,7 @@ func aliasBonus(similarity, bonus float64) float64 {
 // bestAliases returns the term and the query variant that are most similar to the query, and adds all query variants
 // to match. Similarity is the share of the query that the alias contains, times the share of the alias that the
 // query contains.
-func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64, total float64, game int,
+func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][maxGames]float64, total float64, game int,
 	match *matchStats) (term, variant aliasMatch) {
 	bit := gameSet(1) << game
 	for i := range d.aliases {

@@ -29,10 +29,10 @@ type candidate struct {
 // rerank reorders the rules and headings among the documents, game by game.
 func (ix *Index) rerank(pq *parsedQuery, all []ranked, sc *scratch, games gameSet) []ranked {
 	sc.topCount, sc.nearestCount = rerankTop, rerankNearest
-	if games == everyGame {
+	if games == ix.games.all() {
 		sc.topCount, sc.nearestCount = rerankTopPerGame, rerankNearestPerGame
 	}
-	for g, game := range rulebooks.Games {
+	for g, game := range ix.games {
 		if games&(1<<g) != 0 && ix.books[game] != nil {
 			all = ix.rerankGame(pq, all, sc, game)
 		}
@@ -155,7 +155,7 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 		add(all[p].doc)
 		found[i].ranked = all[p]
 	}
-	queryVector := ix.queryVector(pq, gameIndex(game))
+	queryVector := ix.queryVector(pq, ix.games.index(game))
 	ix.addNearest(queryVector, sc, game, add)
 	for i := range found[:min(len(found), rerankRelatives)] {
 		d := found[i].doc

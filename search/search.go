@@ -28,7 +28,7 @@ func (ix *Index) run(ctx context.Context, q Query, t *trace) (Result, error) {
 		q.Limit = defaultLimit
 	}
 	q.Limit = min(q.Limit, maxLimit)
-	if !r.Game.Valid() {
+	if ix.games.index(r.Game) < 0 {
 		r.Game = ""
 	}
 	err := ix.answer(ctx, q, &r, t)
@@ -51,9 +51,9 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result, t *trace) error
 			return nil
 		}
 	}
-	games := everyGame
+	games := ix.games.all()
 	if r.Game != "" {
-		games = gameBit(r.Game)
+		games = ix.games.bit(r.Game)
 	}
 	pq := ix.parse(r.Query, games, q.Published)
 	all, err := ix.findRanked(ctx, pq, r, games, t)
@@ -66,7 +66,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result, t *trace) error
 	}
 	if isQuestion {
 		t.recordStep(StepQuestion, all)
-	} else if r.Outside, err = ix.outsideOf(r.Query, r.Game); err != nil {
+	} else if all, err = ix.answerOutside(ctx, q, r, all, t); err != nil {
 		return err
 	}
 	r.Total = len(all)
@@ -103,7 +103,7 @@ func (ix *Index) findRanked(ctx context.Context, pq *parsedQuery, r *Result, gam
 		t.recordStep(StepQuoted, all)
 	}
 	if r.Game == "" {
-		all = interleave(all, ix.gameShares(pq))
+		all = ix.interleave(all, ix.gameShares(pq))
 		t.recordStep(StepGames, all)
 	}
 	return all, nil

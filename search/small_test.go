@@ -380,3 +380,6 @@ func TestManyRulingsCrowdNoRuleOut(t *testing.T) {
 		}
 	}
 }
+
+// gameBit returns the set of a game that ships.
+func gameBit(g rulebooks.Game) gameSet { return gameList(rulebooks.Games).bit(g) }

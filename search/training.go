@@ -58,7 +58,7 @@ func (ix *Index) Candidates(ctx context.Context, q Query) (*Candidates, error) {
 	}
 	defer ix.endSearch()
 	none := &Candidates{index: ix}
-	pq := ix.parse(tidy(q.Text), gameBit(q.Game), false)
+	pq := ix.parse(tidy(q.Text), ix.games.bit(q.Game), false)
 	docs, err := ix.find(ctx, pq, q.Game)
 	if err != nil || !pq.isReranked() {
 		return none, err

@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"math/bits"
 	"slices"
@@ -11,16 +12,40 @@ import (
 	"cavillo/rulebooks"
 )
 
-// gameSet is a set of games: bit i is the game rulebooks.Games[i].
-type gameSet uint8
+// maxGames is how many games an index has at most: the five that ship, and seven of which there is only a text.
+const maxGames = 12
 
-const everyGame gameSet = 1<<5 - 1
+// gameSet is a set of games of an index: bit i is game i of its gameList.
+type gameSet uint16
 
-// gameBit returns the set of one game.
-func gameBit(g rulebooks.Game) gameSet { return 1 << slices.Index(rulebooks.Games, g) }
+// everyGame has the games of every index.
+const everyGame gameSet = 1<<maxGames - 1
 
-// gameIndex returns the index of a game in rulebooks.Games.
-func gameIndex(g rulebooks.Game) int { return slices.Index(rulebooks.Games, g) }
+// gameList lists the games of an index: those that ship, with or without a book, then the other games of its books.
+type gameList []rulebooks.Game
+
+// newGameList returns the games of an index of some books.
+func newGameList(books []*rulebooks.Book) (gameList, error) {
+	games := slices.Clone(gameList(rulebooks.Games))
+	for _, b := range books {
+		if games.index(b.Game) < 0 {
+			games = append(games, b.Game)
+		}
+	}
+	if len(games) > maxGames {
+		return nil, fmt.Errorf("search: %d games, and an index has at most %d", len(games), maxGames)
+	}
+	return games, nil
+}
+
+// all returns the set of the games.
+func (games gameList) all() gameSet { return 1<<len(games) - 1 }
+
+// bit returns the set of one game.
+func (games gameList) bit(g rulebooks.Game) gameSet { return 1 << games.index(g) }
+
+// index returns the index of a game, -1 for a game that is not in the list.
+func (games gameList) index(g rulebooks.Game) int { return slices.Index(games, g) }
 
 // vocabulary holds the stems and forms of all texts, with their frequencies.
 type vocabulary struct {
@@ -28,25 +53,29 @@ type vocabulary struct {
 	stems     []stemInfo
 	byWord    map[string]*form // by folded word
 	forms     []*form          // sorted, after finishIndexing
-	docCounts [5]int           // by game: number of documents that count for document frequency
+	games     gameList
+	docCounts [maxGames]int // by game: number of documents that count for document frequency
 }
 
 // stemInfo is a stem with its frequencies.
 type stemInfo struct {
 	stem         string
-	docFreq      [5]int32   // by game: document frequency in its book
-	caseFreq     int32      // document frequency among rulings and examples
-	ownGames     gameSet    // games with the stem in a text or in a vocabulary, without published texts
-	allGames     gameSet    // games with the stem anywhere
-	printedIn    gameSet    // games with the stem in a title, a term or a text, without published texts
-	textGames    gameSet    // games with the stem in a text, without a vocabulary and published texts
-	allTextGames gameSet    // games with the stem in a text, without a vocabulary
-	idf          [5]float64 // by game: inverse document frequency, after finishIndexing
+	docFreq      [maxGames]int32   // by game: document frequency in its book
+	caseFreq     int32             // document frequency among rulings and examples
+	ownGames     gameSet           // games with the stem in a text or in a vocabulary, without published texts
+	allGames     gameSet           // games with the stem anywhere
+	printedIn    gameSet           // games with the stem in a title, a term or a text, without published texts
+	textGames    gameSet           // games with the stem in a text, without a vocabulary and published texts
+	allTextGames gameSet           // games with the stem in a text, without a vocabulary
+	idf          [maxGames]float64 // by game: inverse document frequency, after finishIndexing
 }
 
 // totalDocFreq returns the document frequency over all books.
-func (s *stemInfo) totalDocFreq() int32 {
-	return s.docFreq[0] + s.docFreq[1] + s.docFreq[2] + s.docFreq[3] + s.docFreq[4]
+func (s *stemInfo) totalDocFreq() (n int32) {
+	for _, of := range s.docFreq {
+		n += of
+	}
+	return n
 }
 
 // form is a word as spelled in texts.
@@ -63,8 +92,8 @@ type form struct {
 	attestedGames gameSet
 }
 
-func newVocabulary() *vocabulary {
-	return &vocabulary{ids: map[string]int32{}, byWord: map[string]*form{}}
+func newVocabulary(games gameList) *vocabulary {
+	return &vocabulary{games: games, ids: map[string]int32{}, byWord: map[string]*form{}}
 }
 
 // addWord adds a word of a text and returns its stem, -1 for a stop word. published means that the text is a
@@ -104,7 +133,7 @@ func (v *vocabulary) countDocument(d *document, inBook bool) {
 	if !inBook {
 		return
 	}
-	g := gameIndex(d.ref.Game)
+	g := v.games.index(d.ref.Game)
 	v.docCounts[g]++
 	for _, c := range d.counts {
 		if c.fields[fieldTitle]+c.fields[fieldTerms]+c.fields[fieldText]+c.fields[fieldVariants] > 0 {
@@ -116,8 +145,8 @@ func (v *vocabulary) countDocument(d *document, inBook bool) {
 // finishIndexing computes the IDF of every stem and sorts the forms. All words must have been added.
 func (v *vocabulary) finishIndexing() {
 	for i := range v.stems {
-		for g, n := range v.stems[i].docFreq {
-			v.stems[i].idf[g] = idf(v.docCounts[g], int(n))
+		for g := range v.games {
+			v.stems[i].idf[g] = idf(v.docCounts[g], int(v.stems[i].docFreq[g]))
 		}
 	}
 	v.forms = make([]*form, 0, len(v.byWord))

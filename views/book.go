@@ -330,6 +330,28 @@ func haveSameRule(doubts []*rulebooks.Doubt) bool {
 // Vintage is the short name of a book, for a rule shown outside its book: "YGO, manuale circa 2008".
 func Vintage(b *rulebooks.Book) string { return b.Game.Upper() + ", " + b.Vintage }
 
+// textVersion says whose text of a book is read, and its version: "testo Cavillo 2026.1".
+func textVersion(b *rulebooks.Book) string {
+	if b.IsDocument {
+		return "versione " + b.Version
+	}
+	return "testo Cavillo " + b.Version
+}
+
+// countWords are the numbers from the count of the games that ship.
+var countWords = [...]string{"cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici"}
+
+// GameCount says how many games there are, in a word; an association's document is no game.
+func GameCount(games []rulebooks.Game) string {
+	more := 0
+	for _, g := range games {
+		if !g.Ships() && !g.IsDocument() {
+			more++
+		}
+	}
+	return countWords[min(more, len(countWords)-1)]
+}
+
 // fromVintage is a vintage after the preposition "da": "dal manuale circa 2008", "dalla guida circa 2015".
 func fromVintage(vintage string) string {
 	if isFeminine(vintage) {

@@ -110,7 +110,7 @@ type gameChanges struct {
 func (v ChangesView) byDay() (days []dayChanges) {
 	for _, group := range groupConsecutive(v.Changes, func(c Change) string { return c.Date }) {
 		day := dayChanges{Day: group.Title}
-		for _, game := range rulebooks.Games {
+		for _, game := range v.Games {
 			changes := gameChanges{Game: game}
 			for _, c := range group.Items {
 				switch {

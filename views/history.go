@@ -150,7 +150,7 @@ func PlainTombstone(book *rulebooks.Book, c *rulebooks.Change, address string) s
 	if len(c.See) > 0 {
 		text += "Vedi " + seeRefs(c) + ".\n"
 	}
-	return text + "\n" + book.Title + ", " + book.Source + ", " + book.Date + " · testo Cavillo " + book.Version +
+	return text + "\n" + book.Title + ", " + book.Source + ", " + book.Date + " · " + textVersion(book) +
 		"\n" + address + "\n"
 }
 

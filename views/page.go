@@ -53,6 +53,7 @@ type Page struct {
 	HasFoot     bool             // the page has buttons at the lower edge of the screen
 	Reloads     bool             // without scripts the browser loads the page again, because it is not complete yet
 	ContentOnly bool             // no search box, no source above, no foot of the site
+	Games       []rulebooks.Game // the games of the site, in its order
 	PlayedGames []rulebooks.Game // the games that have examples; a page links to the examples of these only
 	Book        *rulebooks.Book  // the book whose source and date the page shows first; nil where it belongs to no book
 }

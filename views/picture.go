@@ -72,7 +72,7 @@ const (
 type Colors [InkCount]color.RGBA
 
 // The colours of the style sheet: those that all games share, light and dark, and of each game the accent and its soft
-// tone, light and dark.
+// tone, light and dark; otherGameColors are those of a game that does not ship.
 var (
 	lightColors = [InkCount]uint32{PaperInk: 0xfbf9f4, SheetInk: 0xffffff, TextInk: 0x1f1c17, SoftInk: 0x655d52,
 		LineInk: 0xe4ded2, EdgeInk: 0x8d8577, DoubtInk: 0x7d5200}
@@ -85,11 +85,16 @@ var (
 		rulebooks.YGO: {0x5b3f8c, 0xefeaf7, 0xc3aef0, 0x221b31},
 		rulebooks.FOW: {0x23664a, 0xe6f3ec, 0x86cda9, 0x12271d},
 	}
+	otherGameColors = [4]uint32{0x4a5568, 0xecf0f5, 0xb4c0d0, 0x1b212b}
 )
 
 // PictureColors returns the colours of the pictures of a game.
 func PictureColors(g rulebooks.Game, dark bool) Colors {
-	hex, game := lightColors, gameColors[g]
+	game, known := gameColors[g]
+	if !known {
+		game = otherGameColors
+	}
+	hex := lightColors
 	hex[GameInk], hex[GameSoftInk] = game[0], game[1]
 	if dark {
 		hex = darkColors

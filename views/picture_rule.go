@@ -44,7 +44,7 @@ func RulePicture(book *rulebooks.Book, r *rulebooks.Rule, measure Measure) *Pict
 	}
 	k.drawRuleLines(lines, y, notesTop-16)
 	k.addBox(textLeft, foot-48, cardWidth, 2, 0, LineInk)
-	k.addText(textLeft, foot-38, k.truncate(book.Title+", testo Cavillo "+book.Version, 22, false, cardWidth), 22, false,
+	k.addText(textLeft, foot-38, k.truncate(book.Title+", "+textVersion(book), 22, false, cardWidth), 22, false,
 		SoftInk)
 	k.drawFoot(book, foot, cardWidth)
 	return &Picture{Title: strings.TrimSpace(name + " " + title),

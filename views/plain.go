@@ -43,7 +43,7 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, al
 			}
 		}
 	}
-	b.WriteString("\n" + Vintage(book) + " · testo Cavillo " + book.Version + "\n")
+	b.WriteString("\n" + Vintage(book) + " · " + textVersion(book) + "\n")
 	if book.Warning != "" {
 		b.WriteString(book.Warning + "\n")
 	}

@@ -178,7 +178,7 @@ func (v RulingView) Plain(address string) string {
 	}
 	lines = append(lines, "")
 	if v.Book != nil {
-		lines = append(lines, Vintage(v.Book)+" · testo Cavillo "+v.Book.Version)
+		lines = append(lines, Vintage(v.Book)+" · "+textVersion(v.Book))
 	}
 	return strings.Join(append(lines, address), "\n")
 }
@@ -203,7 +203,7 @@ func (v RulingView) Markdown(origin string) string {
 		lines = append(lines, ">", "> Si regge su "+strings.Join(cited, ", "))
 	}
 	if v.Book != nil {
-		lines = append(lines, ">", "> "+Vintage(v.Book)+" · testo Cavillo "+v.Book.Version+" · "+link("questo testo",
+		lines = append(lines, ">", "> "+Vintage(v.Book)+" · "+textVersion(v.Book)+" · "+link("questo testo",
 			RulingTextURL(v.ID, v.Revision)))
 	}
 	return strings.Join(lines, "\n") + "\n"

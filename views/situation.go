@@ -104,7 +104,7 @@ func (v SituationView) PlainText(address string) string {
 	for _, note := range v.Notes() {
 		b.WriteString(note + "\n")
 	}
-	b.WriteString("\n" + Vintage(v.Law) + " · testo Cavillo " + v.Law.Version + "\n" + address + "\n")
+	b.WriteString("\n" + Vintage(v.Law) + " · " + textVersion(v.Law) + "\n" + address + "\n")
 	return b.String()
 }
 

@@ -115,7 +115,7 @@ func (v TimingView) PlainText(address string) string {
 			b.WriteString("- " + l.Moment.Name + ": " + answerWord(l) + " (" + string(l.Rule.Number) + ")\n")
 		}
 	}
-	b.WriteString("\n" + Vintage(v.Book) + " · testo Cavillo " + v.Book.Version + "\n" + address + "\n")
+	b.WriteString("\n" + Vintage(v.Book) + " · " + textVersion(v.Book) + "\n" + address + "\n")
 	return b.String()
 }
 

@@ -9,7 +9,8 @@ import (
 
 // editionCommands are the subcommands of edition by name.
 var editionCommands = map[string]func(context.Context, []string, console) int{
-	"list": runEditionList,
+	"compare": runEditionCompare,
+	"list":    runEditionList,
 }
 
 // runEdition runs the subcommand of edition that the first word names.

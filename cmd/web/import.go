@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 	"time"
 
 	"cavillo/rulebooks"
@@ -19,10 +20,15 @@ func runImport(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("import", flag.ContinueOnError)
 	dryRun := flags.Bool("dry-run", false, "legge e riferisce, senza conservare")
 	accept := flags.Bool("accept", false, "conserva anche una copia diversa dal documento noto")
+	edition := flags.Bool("edition", false, "è un'edizione nuova: le regole sono quelle del documento, non quelle note")
+	table := flags.String("table", "", "con -edition, la tabella di edition compare: i numeri sono i suoi")
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	data := flags.String("data", defaultData, "cartella dei dati")
 	if code, ok := c.parse(flags, args, "il gioco", "il file"); !ok {
 		return code
+	}
+	if *edition {
+		return c.importEdition(flags.Args(), *table, *data, *asJSON, *dryRun)
 	}
 	game, ok := rulebooks.ParseGame(flags.Arg(0))
 	if !ok {
@@ -36,7 +42,7 @@ func runImport(ctx context.Context, args []string, c console) int {
 		fmt.Fprintf(c.err, "[%d/%d] %s: %s\n", done, total, game.Name(), step)
 	})
 	if err != nil {
-		return c.reportFailure(exitUsage, "%s: %v", flags.Arg(1), err)
+		return c.reportFailure(exitUsage, "%s: %v%s", flags.Arg(1), err, newEditionHint(game, text))
 	}
 	summary := doc.Summary()
 	if *asJSON {
@@ -47,7 +53,13 @@ func runImport(ctx context.Context, args []string, c console) int {
 		printSummary(c.out, doc, summary)
 	}
 	doc.Imported, doc.Accepted = time.Now().UTC(), *accept
+	hint := ""
+	if len(doc.Differences) > 0 {
+		hint = newEditionHint(game, text)
+	}
 	switch {
+	case hint != "":
+		return c.reportFailure(exitFault, "Il documento non è quello noto: niente è stato conservato.%s", hint)
 	case len(doc.Differences) > 0 && !*accept:
 		return c.reportFailure(exitFault,
 			"Il documento non è quello noto: niente è stato conservato. Se le differenze vanno bene, ripeti con -accept.")
@@ -58,7 +70,12 @@ func runImport(ctx context.Context, args []string, c console) int {
 	if err := ctx.Err(); err != nil {
 		return c.reportError(err)
 	}
-	kept, err := published.SaveDocument(*data, doc)
+	return c.saveImport(*data, doc)
+}
+
+// saveImport stores a document and says where.
+func (c console) saveImport(data string, doc *published.Document) int {
+	kept, err := published.SaveDocument(data, doc)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -67,8 +84,54 @@ func runImport(ctx context.Context, args []string, c console) int {
 	}
 	fmt.Fprintf(c.err, "Conservato in %s. Lo legge chi apre il collegamento che il server stampa quando si accende; "+
 		"con -published lo leggono tutti.\n",
-		published.DocumentPath(*data, game))
+		published.DocumentPath(data, doc.Game))
 	return exitOK
+}
+
+// newEditionHint says which rules a text has that the known document lacks, and how it is read as a new edition; "" where
+// there are none.
+func newEditionHint(game rulebooks.Game, text []byte) string {
+	r, err := published.CompareEditions(game, text, nil, nil)
+	if err != nil {
+		return ""
+	}
+	var numbers []string
+	for i := range r.Rows {
+		if row := &r.Rows[i]; row.Is(published.New) || row.Is(published.Split) {
+			numbers = append(numbers, row.New[len(row.New)-1].String())
+		}
+	}
+	if len(numbers) == 0 {
+		return ""
+	}
+	shown := strings.Join(numbers[:min(len(numbers), maxShown)], ", ")
+	if len(numbers) > maxShown {
+		shown += " e altre"
+	}
+	return fmt.Sprintf(" Ha regole che il documento noto non ha (%s): se è un'edizione nuova, «web edition compare» ne fa la tabella "+
+		"e «web import -edition» la conserva con i suoi numeri.", shown)
+}
+
+// importEdition stores a new edition, with the numbers of the table where there is one.
+func (c console) importEdition(args []string, table, data string, asJSON, dryRun bool) int {
+	r, code := c.readEdition(args[0], args[1], table, data)
+	if r == nil {
+		return code
+	}
+	doc, summary := r.Document, r.Document.Summary()
+	if asJSON {
+		if code := c.printJSON(summary); code != exitOK {
+			return code
+		}
+	} else {
+		printSummary(c.out, doc, summary)
+	}
+	if dryRun {
+		fmt.Fprintln(c.err, "Prova: niente è stato conservato.")
+		return exitOK
+	}
+	doc.Imported, doc.Accepted = time.Now().UTC(), true
+	return c.saveImport(data, doc)
 }
 
 // readImports reads the imported documents for a command, and prints those that cannot be read.

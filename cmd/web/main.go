@@ -19,7 +19,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
 
   web [-addr localhost:8080] [-data data] [-published] [-origin ORIGINE] [-info FILE] [-trusted-proxy INDIRIZZI] [-backup-every 24h] [-backup-keep 14] [-v]
                                                          serve le pagine, e ogni tanto fa una copia dei ruling (-backup-every 0: mai)
-  web import [-dry-run] [-accept] [-json] GIOCO FILE     legge un regolamento pubblicato (giochi: ws nar op ygo fow)
+  web import [-dry-run] [-accept] [-edition] [-json] GIOCO FILE
+                                                         legge un regolamento pubblicato (giochi: ws nar op ygo fow)
   web check [-json]                                      controlla testi, rimandi, ruling ed esempi
   web search [-json] [-explain] [-game G] [-n N] DOMANDA cerca (-batch FILE: una riga «gioco<TAB>domanda» ciascuna);
                                                          -explain: perché i risultati stanno in quell’ordine
@@ -44,6 +45,7 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web backup [-data data] [-keep 14]                     fa una copia controllata dei ruling, anche con il server acceso
   web restore [-accept] [-data data] FILE                rimette una copia al suo posto, dopo averla controllata; ciò che c'era è conservato
   web edition list                                       dice quale testo di ogni regolamento è in vigore
+  web edition compare [-json] -table TAVOLA GIOCO FILE   dice che cosa un'edizione nuova fa di ogni regola
   web bake                                               rifà rulings.db dalla raccolta
   web bake-table [-quick]                                prepara il tavolo senza rete: entra nel prossimo «go run ./cmd/web» o «go build» (-quick: in fretta, ma più grande)
   web health [-addr localhost:8080] [-ready]             chiede al server in ascolto se sta bene (-ready: se indice, ruling e tavolo possono rispondere)

@@ -110,7 +110,7 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 
 // errorAnswer returns the rendered error page for err.
 func (p *Pages) errorAnswer(ctx context.Context, err error, path string, theme views.Theme) Answer {
-	a, err := ErrorAnswer(fault.FromError(err), path, views.Page{Theme: theme, PlayedGames: p.GamesWithExamples()},
+	a, err := ErrorAnswer(fault.FromError(err), path, views.Page{Theme: theme, Games: p.Games(), PlayedGames: p.GamesWithExamples()},
 		p.Games()).render(context.WithoutCancel(ctx))
 	if err != nil {
 		return Answer{Status: http.StatusInternalServerError, ContentType: plainTextType,

@@ -248,7 +248,7 @@ func (r *Request) QR(path string) (Answer, error) {
 
 // bookPage returns the part of a view that all pages of a book share. up is the link one level up.
 func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up views.Anchor) views.Page {
-	page := views.Page{Title: title, Theme: r.Theme, Address: r.URL.RequestURI(), PlayedGames: p.GamesWithExamples(),
+	page := views.Page{Title: title, Theme: r.Theme, Address: r.URL.RequestURI(), Games: p.Games(), PlayedGames: p.GamesWithExamples(),
 		Game: book.Game,
 		Book: book, Back: up}
 	if len(r.URL.RawQuery) <= fault.MaxAddress {

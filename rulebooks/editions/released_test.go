@@ -156,14 +156,14 @@ func unrecorded(b *rulebooks.Book, version, table string) []string {
 		}
 		listed[n] = true
 		switch r := b.RuleAt(n, version); {
-		case r == nil || b.NumberAt(n, version) != n:
+		case r == nil || r.Number != n:
 			found = append(found, fmt.Sprintf("%s %s of version %s is not there any more: record it as abrogata or spostata", b.Game.Upper(), n, version))
 		case digest(r) != want:
 			found = append(found, fmt.Sprintf("%s %s does not say what it said in version %s: record it as sostanza or forma", b.Game.Upper(), n, version))
 		}
 	}
 	for _, r := range b.Rules {
-		if b.NumberAt(r.Number, version) == r.Number && !listed[r.Number] {
+		if n := b.NumberAt(r.Number, version); n != "" && !listed[n] {
 			found = append(found, fmt.Sprintf("%s %s was not in version %s: record it as nuova", b.Game.Upper(),
 				r.Number, version))
 		}

@@ -16,30 +16,34 @@ type owner struct {
 // tokenOwners returns the owner of every token of a copy, by its index in lex.tokens. gaps are the places where the
 // copy differs from the known document.
 func (b *book) tokenOwners(gaps []gap, lex *lexedText) []owner {
-	stream := b.streamOwners(gaps, lex)
-	owned := make([]owner, len(lex.tokens))
-	for i, at := range lex.stream {
+	return lex.spreadOwners(b.streamOwners(gaps, lex))
+}
+
+// spreadOwners returns the owner of every token, where stream has those of the words and symbols.
+func (l *lexedText) spreadOwners(stream []owner) []owner {
+	owned := make([]owner, len(l.tokens))
+	for i, at := range l.stream {
 		owned[at] = stream[i]
 	}
 	next := owner{} // the loop runs from the end: the owner of the word or symbol that follows
-	after := make([]owner, len(lex.tokens))
-	for i := len(lex.tokens) - 1; i >= 0; i-- {
-		if lex.tokens[i].kind <= symbol {
+	after := make([]owner, len(l.tokens))
+	for i := len(l.tokens) - 1; i >= 0; i-- {
+		if l.tokens[i].kind <= symbol {
 			next = owned[i]
 		}
 		after[i] = next
 	}
-	for i, it := range lex.tokens { // a list mark inside a rejected line is rejected with it
-		if i > 0 && it.kind == markup && lex.tokens[i-1].line == it.line && after[i].entry != nil &&
+	for i, it := range l.tokens { // a list mark inside a rejected line is rejected with it
+		if i > 0 && it.kind == markup && l.tokens[i-1].line == it.line && after[i].entry != nil &&
 			after[i].entry.reason != "" && owned[i-1] == after[i] {
 			owned[i] = after[i]
 		}
 	}
-	for i, it := range lex.tokens { // a quote or dash has the owner of the word that it touches
+	for i, it := range l.tokens { // a quote or dash has the owner of the word that it touches
 		if it.kind != punctuation {
 			continue
 		}
-		touches := i > 0 && !it.hasSpaceBefore && lex.tokens[i-1].kind != markup
+		touches := i > 0 && !it.hasSpaceBefore && l.tokens[i-1].kind != markup
 		if owned[i] = after[i]; touches || after[i].entry == nil {
 			owned[i] = lastOwner(owned[:i], after[i])
 		}
@@ -126,39 +130,45 @@ func (b *book) homeSegment(g gap, matched []int) int {
 func (b *book) assemble(doc *Document, lex *lexedText, owned []owner) {
 	texts := b.entryTexts(lex, owned)
 	for _, group := range b.entriesByNumber() {
-		n := Node{Number: group[0].number, Heading: group[0].class == "H", Class: group[0].class, Page: group[0].page,
-			Title: group[0].title}
-		var title, text string
-		words, found := false, false
-		for _, e := range group {
-			part, ok := texts[e]
-			words, found = words || e.opening != "", found || ok
-			switch {
-			case n.Heading && e.part == 1:
-				title = strings.TrimRight(part, " .")
-			case text == "":
-				text = part
-			case e.startsParagraph:
-				text += "\n" + part
-			default:
-				text += " " + part
-			}
-		}
+		n, words, found := b.nodeOf(group, texts, group[0].number)
 		if words && !found {
 			doc.Missing = append(doc.Missing, n.Number)
 			continue
-		}
-		n.Text = b.correct(n.Number, text)
-		if title != "" {
-			n.Title = b.correct(n.Number, title)
-		}
-		if was := strings.TrimSpace(title + "\n" + text); title != "" && n.Title != title || n.Text != text {
-			n.Original = was
 		}
 		doc.Nodes = append(doc.Nodes, n)
 	}
 	doc.dropEmptyHeadings()
 	doc.fillTitles()
+}
+
+// nodeOf joins the texts of the entries of a node, with the corrections for the rule of the known document that it is. It
+// reports whether the node has words in the outline, and whether it has some in the copy.
+func (b *book) nodeOf(group []*entry, texts map[*entry]string, known rulebooks.Number) (n Node, words, found bool) {
+	n = Node{Number: group[0].number, Heading: group[0].class == "H", Class: group[0].class, Page: group[0].page,
+		Title: group[0].title}
+	var title, text string
+	for _, e := range group {
+		part, ok := texts[e]
+		words, found = words || e.opening != "", found || ok
+		switch {
+		case n.Heading && e.part == 1:
+			title = strings.TrimRight(part, " .")
+		case text == "":
+			text = part
+		case e.startsParagraph:
+			text += "\n" + part
+		default:
+			text += " " + part
+		}
+	}
+	n.Text = b.correct(known, text)
+	if title != "" {
+		n.Title = b.correct(known, title)
+	}
+	if was := strings.TrimSpace(title + "\n" + text); title != "" && n.Title != title || n.Text != text {
+		n.Original = was
+	}
+	return n, words, found
 }
 
 // entriesByNumber groups the entries of the outline by number. The groups are sorted by number, the entries of a

@@ -37,6 +37,8 @@ type lexedText struct {
 	source string
 	tokens []token
 	stream []int // indexes in tokens of the words and symbols
+
+	wrapped int // 1 where lines are paragraphs, 2 where they are cut at a width, 0 where that is not yet known
 }
 
 // layout describes the peculiarities of one game's document for the lexer.

@@ -60,6 +60,7 @@ type Document struct {
 	Differences []Difference
 	Imported    time.Time // time of the import; set by the caller before SaveDocument
 	Accepted    bool      // a person has accepted the differences; set by the caller before SaveDocument
+	Edition     bool      // read as a new edition (CompareEditions): its numbers are not those of the outline
 
 	count    Count // only in a loaded document: the numbers of its ledger
 	rejected []Rejected

@@ -24,6 +24,7 @@ type storedDocument struct {
 	Known       bool               `json:"known"`
 	Imported    time.Time          `json:"imported"`
 	Accepted    bool               `json:"accepted"`
+	Edition     bool               `json:"edition,omitempty"`
 	Missing     []rulebooks.Number `json:"missing,omitempty"`
 	Differences []Difference       `json:"differences,omitempty"`
 	Nodes       []Node             `json:"nodes"`
@@ -46,7 +47,7 @@ func SaveDocument(dir string, d *Document) (kept string, err error) {
 		return "", ErrNotAccepted
 	}
 	sum := d.Summary()
-	raw, err := json.MarshalIndent(storedDocument{storedFormat, d.Game, d.Digest, d.Known, d.Imported, d.Accepted,
+	raw, err := json.MarshalIndent(storedDocument{storedFormat, d.Game, d.Digest, d.Known, d.Imported, d.Accepted, d.Edition,
 		d.Missing,
 		d.Differences, d.Nodes,
 		sum.Ledger, sum.Rejected}, "", " ")
@@ -119,6 +120,6 @@ func LoadDocument(dir string, game rulebooks.Game) (*Document, error) {
 		}
 	}
 	return &Document{Game: s.Game, Digest: s.Digest, Known: s.Known, Nodes: s.Nodes, Missing: s.Missing,
-		Differences: s.Differences, Imported: s.Imported, Accepted: s.Accepted, count: s.Ledger,
+		Differences: s.Differences, Imported: s.Imported, Accepted: s.Accepted, Edition: s.Edition, count: s.Ledger,
 		rejected: s.Rejected}, nil
 }
