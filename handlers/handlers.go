@@ -29,6 +29,7 @@ import (
 	"cavillo/rulings/proof"
 	"cavillo/search"
 	"cavillo/static/pocket"
+	"cavillo/views"
 )
 
 // Deps has the data that the pages show and the settings of the server.
@@ -42,6 +43,8 @@ type Deps struct {
 	Proofs   *proof.Proofs
 	Concepts []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
 	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
+	// Overrides are what stands in place of the texts that the program has, by game.
+	Overrides map[rulebooks.Game]*views.Override
 	// Imports returns the imported texts as they are at the moment of the call. Where Imports is nil, there are
 	// none.
 	Imports func() *published.Imports

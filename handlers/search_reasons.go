@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,10 +64,20 @@ func citedNames(o *views.SituationOffer) (names []string) {
 // TableNote says that the verdict of the table stands before the results, with the rules that it cites.
 func TableNote(cited []string) string {
 	note := "Il tavolo è certo: davanti ai risultati sta il suo verdetto"
-	if len(cited) > 0 {
-		note += ", con le regole che cita (" + strings.Join(cited, ", ") + "), dovunque le metta l’ordine qui sotto"
+	if named := onlyFirsts(cited); len(named) > 0 {
+		note += ", con le regole che cita (" + strings.Join(named, ", ") + "), dovunque le metta l’ordine qui sotto"
 	}
 	return note + "."
+}
+
+// onlyFirsts returns the names without those that were there before.
+func onlyFirsts(names []string) (all []string) {
+	for _, name := range names {
+		if !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	return all
 }
 
 // ReasonsOf returns what an explanation of a search says, as pages and commands show it.

@@ -13,7 +13,7 @@ func TestSearchReasons(t *testing.T) {
 	h := patient(t, asItShips)
 	for _, c := range []struct{ params, want string }{
 		{"gioco=ws&q=danno+cancellato", "Davanti a WS 4.9.1.2.1 di"},
-		{"gioco=ws&q=danno+cancellato", "<code>exactVariant</code>"},
+		{"gioco=ws&q=danno+cancellato", "<code>exact<wbr>Variant<wbr></code>"},
 		{"gioco=ws&q=danno+cancellato", "La formula, "},
 		{"gioco=ws&q=7.2.1.4", "È il numero di una regola"},
 		{"gioco=ws&q=7.2.1.4", `<a href="/ws/7.2#7.2.1.4">WS 7.2.1.4</a>`},

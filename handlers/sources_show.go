@@ -19,7 +19,8 @@ func (s *server) sourcesShow(c echo.Context) error {
 	if redirectTo != "" {
 		return redirect(c, redirectTo)
 	}
-	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), views.ToContents(book.Game))}
+	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), views.ToContents(book.Game)),
+		Override: s.Overrides[book.Game]}
 	if s.forOffline {
 		view.Shelf = true
 		return render(c, http.StatusOK, views.SourcesPage(view))

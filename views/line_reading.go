@@ -86,10 +86,17 @@ func (v LineReadingView) decision() string {
 	if v.Certain {
 		said = "È certa: "
 	}
-	return said + decimal(v.Score) + ", ne servono " + decimal(v.Needed)
+	return said + Decimal(v.Score) + ", ne servono " + Decimal(v.Needed)
 }
 
-// decimal writes a number with two decimals and a comma.
-func decimal(x float64) string {
-	return strings.Replace(strconv.FormatFloat(x+0, 'f', 2, 64), ".", ",", 1)
+// Decimal writes a number with two decimals, a comma and a true minus.
+func Decimal(x float64) string { return italianDecimal(strconv.FormatFloat(x, 'f', 2, 64)) }
+
+// italianDecimal writes a number of two decimals with a comma and a true minus; one that is rounded to nothing has no
+// minus.
+func italianDecimal(s string) string {
+	if s == "-0.00" {
+		s = "0.00"
+	}
+	return strings.NewReplacer(".", ",", "-", "−").Replace(s)
 }

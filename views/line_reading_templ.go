@@ -342,7 +342,7 @@ func LineReadingPage(v LineReadingView) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var18 string
-					templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(decimal(e.Value))
+					templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(Decimal(e.Value))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `line_reading.templ`, Line: 70, Col: 30}
 					}
@@ -355,7 +355,7 @@ func LineReadingPage(v LineReadingView) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var19 string
-					templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(decimal(e.Weight))
+					templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(Decimal(e.Weight))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `line_reading.templ`, Line: 71, Col: 31}
 					}
@@ -368,7 +368,7 @@ func LineReadingPage(v LineReadingView) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var20 string
-					templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(decimal(e.Value * e.Weight))
+					templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(Decimal(e.Value * e.Weight))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `line_reading.templ`, Line: 72, Col: 41}
 					}

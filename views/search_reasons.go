@@ -2,8 +2,10 @@ package views
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"cavillo/rulebooks"
 )
@@ -103,6 +105,14 @@ type DifferenceReason struct {
 	There float64 `json:"there"`
 }
 
+// OtherContributions returns the sums of what the differences that are not shown one by one add to either result.
+func (b *BeforeReasons) OtherContributions() (here, there float64) {
+	for _, d := range b.Differences[min(len(b.Differences), heaviestReasons):] {
+		here, there = here+d.Here, there+d.There
+	}
+	return here, there
+}
+
 // Adds is the difference: positive where the feature speaks for the first result.
 func (d DifferenceReason) Adds() float64 { return d.Here - d.There }
 
@@ -110,6 +120,16 @@ const (
 	heaviestReasons = 10 // shown of a result
 	saidReasons     = 3  // differences in the sentence on two results
 )
+
+// Guide says how results come to their order, "" where none was reranked.
+func (r SearchReasons) Guide() string {
+	if !slices.ContainsFunc(r.Results, func(one ResultReasons) bool { return one.IsReranked }) {
+		return ""
+	}
+	return "Le regole di un gioco stanno nell’ordine del loro valore: la somma di ciò che porta ogni segno, cioè quanto ce n’è per il suo peso. " +
+		"La prima fase guarda ogni regola con quelle vicine, la seconda anche quanto rispondono queste. " +
+		"Riordinate, si scambiano i punteggi che la formula ha dato loro. Ruling ed esempi hanno solo il punteggio."
+}
 
 // Heaviest returns the reasons that are shown one by one, and how many others there are with the sum of what they add.
 func Heaviest[R interface{ Adds() float64 }](reasons []R) (shown []R, others int, sum float64) {
@@ -125,13 +145,13 @@ func (b *BeforeReasons) Sentence() string {
 	if len(b.Differences) == 0 {
 		said := "Davanti a " + b.Name + " " + b.Text
 		if b.Here != b.There {
-			said += ": " + decimal(b.Here) + " contro " + decimal(b.There)
+			said += ": " + Decimal(b.Here) + " contro " + Decimal(b.There)
 		}
 		return said + "."
 	}
 	var said, against []string
 	for _, d := range b.Differences[:min(len(b.Differences), saidReasons)] {
-		text := d.Text + " (" + decimal(d.Here) + " contro " + decimal(d.There) + ")"
+		text := d.Text + " (" + Decimal(d.Here) + " contro " + Decimal(d.There) + ")"
 		if d.Adds() > 0 {
 			said = append(said, text)
 		} else {
@@ -144,15 +164,15 @@ func (b *BeforeReasons) Sentence() string {
 	if len(b.Differences) > saidReasons {
 		said = append(said, "e altro")
 	}
-	return "Davanti a " + b.Name + " di " + decimal(b.Here-b.There) + ": " + strings.Join(said, "; ") + "."
+	return "Davanti a " + b.Name + " di " + Decimal(b.Here-b.There) + ": " + strings.Join(said, "; ") + "."
 }
 
 // Sum says how a result came to its place: the value that reranking gave it, or else the score.
 func (r ResultReasons) Sum() string {
 	if r.IsReranked {
-		return "Vale " + decimal(r.Value) + "; dopo la prima fase valeva " + decimal(r.FirstValue) + "."
+		return "Vale " + Decimal(r.Value) + "; dopo la prima fase valeva " + Decimal(r.FirstValue) + "."
 	}
-	return "Non riordinato: sta dov’è per il suo punteggio, " + decimal(r.Score) + "."
+	return "Non riordinato: sta dov’è per il suo punteggio, " + Decimal(r.Score) + "."
 }
 
 // PlaceSentence says which place the result had after each step that changed its place or score.
@@ -160,7 +180,7 @@ func (r ResultReasons) PlaceSentence() string {
 	var said []string
 	for i, p := range r.Places {
 		if i == 0 || p.Place != r.Places[i-1].Place || p.Score != r.Places[i-1].Score {
-			said = append(said, fmt.Sprintf("%s %dº (%s)", p.Name, p.Place, decimal(p.Score)))
+			said = append(said, fmt.Sprintf("%s %dº (%s)", p.Name, p.Place, Decimal(p.Score)))
 		}
 	}
 	return "Posto e punteggio, passo per passo: " + strings.Join(said, ", ") + "."
@@ -168,22 +188,35 @@ func (r ResultReasons) PlaceSentence() string {
 
 // Sentence says how the formula came to its score.
 func (f *FormulaReasons) Sentence() string {
-	said := decimal(f.Score) + ": le parole, per i fattori qui sotto"
+	said := Decimal(f.Score) + ": le parole, per i fattori qui sotto"
 	if len(f.Factors) == 0 {
-		said = decimal(f.Score) + ": le parole"
+		said = Decimal(f.Score) + ": le parole"
 	}
 	if f.Neighbours > 0 {
-		said += "; e " + decimal(f.Neighbours) + " da ciò che le sta intorno o la cita"
+		said += "; con " + Decimal(f.Neighbours) + " da ciò che le sta intorno o la cita fa " + Decimal(f.Score+f.Neighbours)
 	}
 	return said + "."
 }
 
-// SignedDecimal writes a number with its sign, two decimals and a comma.
+// SignedDecimal is Decimal with a plus before what is not negative.
 func SignedDecimal(x float64) string {
-	return strings.Replace(fmt.Sprintf("%+.2f", x+0), ".", ",", 1)
+	return italianDecimal(fmt.Sprintf("%+.2f", x))
 }
 
-// others says how many contributions are not shown.
-func others(n int) string {
-	return plural(n, "un’altra", "altre "+strconv.Itoa(n)) + " insieme"
+// nameWords cuts the name of a feature before its capital letters, where a narrow column may break it.
+func nameWords(name string) (words []string) {
+	for from := 0; from < len(name); {
+		n := strings.IndexFunc(name[from+1:], unicode.IsUpper) + 1
+		if n == 0 {
+			n = len(name) - from
+		}
+		words = append(words, name[from:from+n])
+		from += n
+	}
+	return words
+}
+
+// OtherReasons says how many reasons are not shown one by one.
+func OtherReasons(n int) string {
+	return plural(n, "un altro segno", "altri "+strconv.Itoa(n)+" segni insieme")
 }

@@ -16,7 +16,6 @@ import (
 	"cavillo/handlers/play"
 	"cavillo/language"
 	"cavillo/rulebooks"
-	"cavillo/rulebooks/editions"
 	"cavillo/views"
 )
 
@@ -84,6 +83,7 @@ func runAsk(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("ask", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	explains := flags.Bool("explain", false, "come la riga è letta, che cosa ha perso e perché è certa o no")
+	data := flags.String("data", defaultData, "cartella dei dati")
 	if code, ok := c.parse(flags, args, "il gioco", "una riga, o l’indirizzo di una situazione"); !ok {
 		return code
 	}
@@ -96,7 +96,7 @@ func runAsk(ctx context.Context, args []string, c console) int {
 		return c.reportError(err)
 	}
 	if *explains {
-		return c.explain(ctx, game, flags.Arg(1), *asJSON)
+		return c.explain(ctx, *data, game, flags.Arg(1), *asJSON)
 	}
 	sit, typed, err := findSituation(situations, flags.Arg(1))
 	if err != nil {
@@ -108,7 +108,11 @@ func runAsk(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.reportFailure(exitUsage, "Così non può essere: %v.", withoutFile(err))
 	}
-	said, err := describeAnswer(answer, typed)
+	texts, err := c.readTexts(*data)
+	if err != nil {
+		return c.reportError(err)
+	}
+	said, err := describeAnswer(answer, typed, texts.Book(game))
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -143,17 +147,13 @@ func findSituation(situations []*situation.Situation, text string) (*situation.S
 	return nil, reading.Typed{}, errors.New("la situazione non c’è")
 }
 
-// describeAnswer returns an answer in Italian words.
-func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error) {
+// describeAnswer returns an answer in Italian words, by a book.
+func describeAnswer(a *situation.Answer, typed reading.Typed, book *rulebooks.Book) (*askAnswer, error) {
 	scenario, err := a.Situation.Scenario(a.Filling)
 	if err != nil {
 		return nil, err
 	}
 	played, err := replay.Play(scenario, 0)
-	if err != nil {
-		return nil, err
-	}
-	book, err := editions.Book(a.Situation.Game.Code())
 	if err != nil {
 		return nil, err
 	}

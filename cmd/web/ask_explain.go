@@ -15,9 +15,9 @@ import (
 
 // explain prints how the table reads a line of a game: its words, the readings that won and lost, and the evidence by
 // which it is certain in the results of a search or is not.
-func (c console) explain(ctx context.Context, game rulebooks.Game, line string,
+func (c console) explain(ctx context.Context, data string, game rulebooks.Game, line string,
 	asJSON bool) int {
-	shelf, err := openShelf()
+	shelf, err := c.openShelfOf(data)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -29,7 +29,7 @@ func (c console) explain(ctx context.Context, game rulebooks.Game, line string,
 	if err != nil {
 		return c.reportError(err)
 	}
-	said, err := newPocket(&play.Rulings{}).ReadLine(ctx, game, handlers.AskedOf(&found))
+	said, err := newPocketOf(shelf.Book, &play.Rulings{}).ReadLine(ctx, game, handlers.AskedOf(&found))
 	if err != nil {
 		return c.reportError(err)
 	}

@@ -120,7 +120,7 @@ func TestBrowserFirstScreenOfLines(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines, err := evaluation.ReadLines(shelf.books)
+	lines, err := evaluation.ReadLines(shelf.Books)
 	if err != nil {
 		t.Fatal(err)
 	}

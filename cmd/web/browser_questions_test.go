@@ -20,7 +20,7 @@ func questionLines(t *testing.T) (asked []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines, err := evaluation.ReadLines(shelf.books)
+	lines, err := evaluation.ReadLines(shelf.Books)
 	if err != nil {
 		t.Fatal(err)
 	}

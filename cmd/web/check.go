@@ -49,14 +49,15 @@ type checkedReferences struct {
 	Dangling int `json:"dangling"`
 }
 
-// runCheck reads everything that ships and says what is wrong with it.
+// runCheck reads everything that ships, with the texts in force in a data folder, and says what is wrong with it.
 func runCheck(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
+	data := flags.String("data", defaultData, "cartella dei dati")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
 	}
-	answer := check(ctx)
+	answer := check(ctx, *data)
 	if *asJSON {
 		if code := c.printJSON(answer); code != exitOK {
 			return code
@@ -84,29 +85,25 @@ func runCheck(ctx context.Context, args []string, c console) int {
 	return exitOK
 }
 
-func check(ctx context.Context) checkAnswer {
+func check(ctx context.Context, data string) checkAnswer {
 	answer := checkAnswer{Games: []checkedGame{}, Waiting: []rulingToReview{}, Errors: []string{}}
 	fault := func(err error) {
 		answer.Errors = append(answer.Errors, strings.Split(err.Error(), "\n")...)
 	}
-	books, err := editions.Load()
+	texts, err := editions.Read(data, acceptTexts)
 	if err != nil {
 		fault(err)
 		return answer
 	}
+	for _, f := range texts.Faults {
+		fault(f)
+	}
+	books := texts.Books
 	collection, err := rulings.Collection(books)
 	if err != nil {
 		fault(err)
 	}
 	answer.Waiting = append(answer.Waiting, rulingsToReview(collection, books)...)
-	if _, err := editions.Concepts(); err != nil {
-		fault(err)
-	}
-	for _, b := range books {
-		if _, err := editions.Sheets(b.Game); err != nil {
-			fault(err)
-		}
-	}
 	examples, errs := checkScenarios(books)
 	for _, err := range append(errs, checkRulingExamples(ctx, collection)...) {
 		fault(err)
@@ -195,10 +192,15 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 	if err != nil {
 		return names, []error{err}
 	}
-	rule := func(ref rulebooks.Ref) bool {
+	rule := func(ref rulebooks.Ref) bool { // scenarios have the numbers of the shipped books
+		shipped, err := editions.Book(ref.Game)
+		if err != nil {
+			return false
+		}
 		for _, b := range books {
 			if b.Game == ref.Game {
-				return b.Rule(ref.Number) != nil
+				_, _, ok := b.Locate(ref.Number, shipped.Version)
+				return ok
 			}
 		}
 		return false

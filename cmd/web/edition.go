@@ -5,12 +5,14 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"cavillo/rulebooks"
 )
 
 // editionCommands are the subcommands of edition by name.
 var editionCommands = map[string]func(context.Context, []string, console) int{
-	"compare": runEditionCompare,
-	"list":    runEditionList,
+	"check": runEditionCheck, "compare": runEditionCompare, "list": runEditionList,
+	"publish": runEditionPublish, "revert": runEditionRevert,
 }
 
 // runEdition runs the subcommand of edition that the first word names.
@@ -25,4 +27,13 @@ func runEdition(ctx context.Context, args []string, c console) int {
 			strings.Join(slices.Sorted(maps.Keys(editionCommands)), ", "), name, usage)
 	}
 	return command(ctx, args, c)
+}
+
+// parseEditionGame returns the game with a name; where there is none, it prints that and returns false.
+func (c console) parseEditionGame(name string) (rulebooks.Game, bool) {
+	game, ok := rulebooks.ParseGame(name)
+	if !ok {
+		c.reportFailure(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", name)
+	}
+	return game, ok
 }

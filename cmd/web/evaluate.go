@@ -146,11 +146,11 @@ func (c console) runFit(ctx context.Context,
 	if err != nil {
 		return c.reportError(err)
 	}
-	queries, err := evaluation.Read(shelf.books)
+	queries, err := evaluation.Read(shelf.Books)
 	if err != nil {
 		return c.reportError(err)
 	}
-	lines, err := evaluation.ReadLines(shelf.books)
+	lines, err := evaluation.ReadLines(shelf.Books)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -166,7 +166,7 @@ func (c console) runFit(ctx context.Context,
 
 // fitIndex returns the index to which weights are fitted: without the variants that were written for lines.
 func (s *shelf) fitIndex() (*search.Index, error) {
-	return search.NewWithout(evaluation.VariantsOfLines, s.books, s.searchDocs(s.collection, &published.Imports{}))
+	return search.NewWithout(evaluation.VariantsOfLines, s.Books, s.searchDocs(s.collection, &published.Imports{}))
 }
 
 // evaluate measures the index that the server would build from what ships.
@@ -175,10 +175,10 @@ func evaluate(ctx context.Context, half evaluation.Half) (scores searchScores, e
 	if err != nil {
 		return scores, err
 	}
-	queries, queriesErr := evaluation.Read(shelf.books)
-	typed, typedErr := evaluation.ReadCases(shelf.books)
-	asked, askedErr := evaluation.ReadTableQuestions(shelf.books)
-	pairs, pairsErr := evaluation.ReadPairs(shelf.books)
+	queries, queriesErr := evaluation.Read(shelf.Books)
+	typed, typedErr := evaluation.ReadCases(shelf.Books)
+	asked, askedErr := evaluation.ReadTableQuestions(shelf.Books)
+	pairs, pairsErr := evaluation.ReadPairs(shelf.Books)
 	if err := errors.Join(queriesErr, typedErr, askedErr, pairsErr); err != nil {
 		return scores, err
 	}
@@ -186,7 +186,7 @@ func evaluate(ctx context.Context, half evaluation.Half) (scores searchScores, e
 	if err != nil {
 		return scores, err
 	}
-	if scores.Report, err = evaluation.Measure(ctx, queries, shelf.books, half, index.Search); err != nil {
+	if scores.Report, err = evaluation.Measure(ctx, queries, shelf.Books, half, index.Search); err != nil {
 		return scores, err
 	}
 	docs := shelf.searchDocs(shelf.collection, &published.Imports{})

@@ -73,7 +73,7 @@ func certaintySamples(ctx context.Context) (samples []certaintySample, err error
 	if err != nil {
 		return nil, err
 	}
-	lines, err := evaluation.ReadLines(shelf.books)
+	lines, err := evaluation.ReadLines(shelf.Books)
 	if err != nil {
 		return nil, err
 	}

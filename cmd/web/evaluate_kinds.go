@@ -26,7 +26,7 @@ func evaluateKinds(half evaluation.Half) (*kindsReport, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines, err := evaluation.ReadLines(shelf.books)
+	lines, err := evaluation.ReadLines(shelf.Books)
 	if err != nil {
 		return nil, err
 	}

@@ -96,7 +96,7 @@ func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string
 	if err != nil {
 		return nil, nil, err
 	}
-	lines, err := evaluation.ReadLines(shelf.books)
+	lines, err := evaluation.ReadLines(shelf.Books)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -145,7 +145,7 @@ func TestJudgingHalfIsNotTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	queries, err := evaluation.Read(s.books)
+	queries, err := evaluation.Read(s.Books)
 	if err != nil {
 		t.Fatal(err)
 	}

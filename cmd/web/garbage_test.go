@@ -25,12 +25,12 @@ func TestGarbage(t *testing.T) {
 	t.Setenv("GOGC", "")
 	handler, shelf := startSite(t, "") // what the start leaves behind is another matter
 	var pages, questions []string
-	for _, book := range shelf.books {
+	for _, book := range shelf.Books {
 		for _, rule := range book.Rules {
 			pages = append(pages, views.Link(rule.Ref))
 		}
 	}
-	queries, err := evaluation.Read(shelf.books)
+	queries, err := evaluation.Read(shelf.Books)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"log/slog"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -14,24 +15,26 @@ import (
 	"cavillo/search"
 )
 
-// library has the part of the server's data that changes while the program runs: the imported documents, the
-// rulings, and the index over them.
+// library has the part of the server's data that changes while the program runs: the texts in force, the imported
+// documents, the rulings, and the index over them.
 type library struct {
 	data    string
 	shelf   *shelf
 	store   *rulings.Store
 	log     *slog.Logger
 	imports atomic.Pointer[published.Imports]
-	index   *search.Live
+	index   *search.Live  // that the pages of shelf search
 	last    *search.Index // the index in use; nil until the first is made
 	rulings int64         // the version of the rulings in the index
 	proofs  *proof.Proofs
+	site    *liveSite     // shows other texts once they are in force
 	ended   chan struct{} // closed when watch has ended; nil where it was not started
 	stop    context.CancelFunc
+	leaving sync.WaitGroup // of indexes that are closed once the last requests for old texts have ended
 }
 
-// lookEvery is how often a running server looks for newly imported documents. A look reads five file names of a
-// folder.
+// lookEvery is how often a running server looks for newly imported documents and for other texts. A look reads the
+// names, sizes and times of ten files.
 const lookEvery = time.Second
 
 // openLibrary removes unfinished files from the data folder and reads the imported documents in it.
@@ -46,17 +49,19 @@ func openLibrary(data string, s *shelf, store *rulings.Store, log *slog.Logger) 
 	l := &library{data: data, shelf: s, store: store, log: log, index: search.NewLive(nil),
 		proofs: proof.New(s.ships.Examples)}
 	l.useImports(published.ReadImports(data))
+	l.logFaults(s.Texts)
 	return l
 }
 
-func (l *library) indexOf(ctx context.Context, imports *published.Imports) (*search.Index, error) {
+// indexOf makes an index of the texts of a shelf, the rulings and imports.
+func (l *library) indexOf(ctx context.Context, s *shelf, imports *published.Imports) (*search.Index, error) {
 	version := l.store.Version() // before they are read, so that the index is never older than what it is taken for
 	all, err := l.store.All(ctx)
 	if err != nil {
 		return nil, err
 	}
 	index, err := makeIndex(ctx, func() (*search.Index, error) {
-		return search.New(l.shelf.books, l.shelf.searchDocs(all, imports))
+		return search.New(l.shelf.Books, l.shelf.searchDocs(all, imports))
 	})
 	if err == nil {
 		l.rulings = version
@@ -114,7 +119,8 @@ func (l *library) startUpdating(ctx context.Context, started func()) {
 	go l.watch(ctx, started)
 }
 
-// watch looks for new imports, and for rulings that another program has written, until ctx ends.
+// watch looks for other texts in force, for new imports, and for rulings that another program has written, until ctx
+// ends.
 func (l *library) watch(ctx context.Context, started func()) {
 	defer close(l.ended)
 	l.renewIndex(ctx, l.imports.Load())
@@ -127,6 +133,9 @@ func (l *library) watch(ctx context.Context, started func()) {
 		case <-ctx.Done():
 			return
 		case <-look.C:
+			if l.shelf.IsStale(l.data) {
+				l.renewTexts(ctx)
+			}
 			if written := l.store.Version() != l.rulings; written || l.imports.Load().IsStale(l.data) {
 				l.renewIndex(ctx, published.ReadImports(l.data))
 				if written {
@@ -140,7 +149,7 @@ func (l *library) watch(ctx context.Context, started func()) {
 // renewIndex reads the rulings again and makes a new index of them and of imports. Until the new index is ready,
 // requests use the old one. If it cannot be made, the old one stays, and the next look tries again.
 func (l *library) renewIndex(ctx context.Context, imports *published.Imports) {
-	index, err := l.indexOf(ctx, imports)
+	index, err := l.indexOf(ctx, l.shelf, imports)
 	if err != nil {
 		if ctx.Err() == nil {
 			l.log.Error("the index of the rules, the rulings and the imported documents cannot be made", "error", err)
@@ -163,6 +172,7 @@ func (l *library) close() {
 		l.stop()
 		<-l.ended
 	}
+	l.leaving.Wait()
 	if l.last != nil {
 		l.last.Close()
 	}

@@ -21,7 +21,7 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
                                                          serve le pagine, e ogni tanto fa una copia dei ruling (-backup-every 0: mai)
   web import [-dry-run] [-accept] [-edition] [-json] GIOCO FILE
                                                          legge un regolamento pubblicato (giochi: ws nar op ygo fow)
-  web check [-json]                                      controlla testi, rimandi, ruling ed esempi
+  web check [-json] [-data data]                         controlla testi, rimandi, ruling ed esempi
   web search [-json] [-explain] [-game G] [-n N] DOMANDA cerca (-batch FILE: una riga «gioco<TAB>domanda» ciascuna);
                                                          -explain: perché i risultati stanno in quell’ordine
   web evaluate [-json] [-half tuning|judging|both] [-misses]
@@ -29,10 +29,10 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web new [-o FILE] GIOCO [SITUAZIONE]                   scrive un esempio commentato da cui cominciare; senza situazione le elenca
   web schema GIOCO                                       stampa lo schema JSON degli esempi, con cui un editor completa chiavi e parole
   web replay [-json] FILE                                esegue un esempio e ne stampa la ricostruzione
-  web ask [-json] [-explain] GIOCO RIGA|INDIRIZZO        chiede al tavolo: il verdetto, la regola e che cosa lo cambierebbe («danno 3, mazzo 2»);
+  web ask [-json] [-explain] [-data data] GIOCO RIGA|INDIRIZZO        chiede al tavolo: il verdetto, la regola e che cosa lo cambierebbe («danno 3, mazzo 2»);
                                                          -explain: come la riga è letta
   web words [-json] GIOCO [PAROLA]                       dice che cosa si sa di una parola dei giocatori; senza, i nomi che non ne hanno
-  web verify [-json] INDIRIZZO|FILE                      dice se un indirizzo di un esempio o del tavolo (o ciascuno di un file, uno per riga) porta dove portava;
+  web verify [-json] [-data data] INDIRIZZO|FILE                      dice se un indirizzo di un esempio o del tavolo (o ciascuno di un file, uno per riga) porta dove portava;
                                                          si scrive anche «verifica»
   web sample -game G [-n N] [-seed S]                    estrae regole a caso, accanto al testo pubblicato
   web play [-json] [-game ws] [-games N] [-seed S] [-check]
@@ -44,7 +44,10 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
                                                          li rilegge, anche con il server acceso: tutti, o nessuno se qualcosa non va
   web backup [-data data] [-keep 14]                     fa una copia controllata dei ruling, anche con il server acceso
   web restore [-accept] [-data data] FILE                rimette una copia al suo posto, dopo averla controllata; ciò che c'era è conservato
-  web edition list                                       dice quale testo di ogni regolamento è in vigore
+  web edition list [-json] [-data data]                  dice quale testo di ogni regolamento è in vigore, e quali uscite ci sono
+  web edition check [-json] [-data data] GIOCO CARTELLA  controlla una cartella di testi che stanno al posto di quelli del programma
+  web edition publish [-data data] GIOCO CARTELLA        la mette in vigore, anche con il server acceso, se non c’è niente di sbagliato
+  web edition revert [-data data] GIOCO [USCITA]         rimette in vigore un’uscita di prima o, senza, il testo del programma
   web edition compare [-json] -table TAVOLA GIOCO FILE   dice che cosa un'edizione nuova fa di ogni regola
   web bake                                               rifà rulings.db dalla raccolta
   web bake-table [-quick]                                prepara il tavolo senza rete: entra nel prossimo «go run ./cmd/web» o «go build» (-quick: in fretta, ma più grande)

@@ -21,13 +21,19 @@ import (
 // first use.
 type pocketLibrary struct {
 	*play.Rulings
+	book      func(rulebooks.Game) *rulebooks.Book
 	scenarios *limit.Recent[string, *scenario.Scenario] // by key: "ws/refresh-a-meta-danno"
 }
 
-// newPocket makes the pages of play for a phone. The rulings come from the server.
+// newPocket makes the pages of play for a phone, with the shipped books. The rulings come from the server.
 func newPocket(rulings *play.Rulings) *play.Pages {
+	return newPocketOf(func(code rulebooks.Game) *rulebooks.Book { return mustCarry(editions.Book(code)) }, rulings)
+}
+
+// newPocketOf is newPocket with other books.
+func newPocketOf(book func(rulebooks.Game) *rulebooks.Book, rulings *play.Rulings) *play.Pages {
 	one := limit.NewQueueOf(1, 16, play.PageTime)
-	library := pocketLibrary{rulings, limit.NewRecent(64, func(string, *scenario.Scenario) int { return 1 })}
+	library := pocketLibrary{rulings, book, limit.NewRecent(64, func(string, *scenario.Scenario) int { return 1 })}
 	pages := play.New(library, play.Queues{Replays: one, Measures: one, Drawings: one}, 8)
 	pages.RunTime, pages.FindTime = pocketRunTime, pocketFindTime
 	return pages
@@ -59,7 +65,7 @@ func (pocketLibrary) GamesWithExamples() (list []rulebooks.Game) {
 	return list
 }
 
-func (pocketLibrary) Book(code rulebooks.Game) *rulebooks.Book { return mustCarry(editions.Book(code)) }
+func (l pocketLibrary) Book(code rulebooks.Game) *rulebooks.Book { return l.book(code) }
 
 // Engine returns the engine of a game that has situations or examples, nil for any other game.
 func (l pocketLibrary) Engine(code rulebooks.Game) engine.Game {

@@ -64,7 +64,7 @@ func startSite(tb testing.TB, origin string) (http.Handler, *shelf) {
 // resultPages returns the addresses of the results of the graded queries of the tuning half, without those that redirect
 // to a rule, and a bare handler of the same answers.
 func resultPages(b *testing.B, site http.Handler, shelf *shelf) (pages []string, bare http.Handler) {
-	queries, err := evaluation.Read(shelf.books)
+	queries, err := evaluation.Read(shelf.Books)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func newFTS5Page(b *testing.B, s *shelf) *fts5Page {
 	}
 	run(fts5Table)
 	run("begin")
-	for _, book := range s.books {
+	for _, book := range s.Books {
 		for _, r := range book.Rules {
 			run("insert into doc values (?,?,?,?,?)", book.Game, r.Number, r.Title, r.Text(), string(book.Game))
 		}

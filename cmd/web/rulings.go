@@ -15,10 +15,11 @@ import (
 
 // openRulings opens the rulings of a data folder for a command. It fills a new folder with the collection.
 func openRulings(ctx context.Context, data string) (*rulings.Store, []*rulebooks.Book, error) {
-	books, err := editions.Load()
+	texts, err := editions.Read(data, acceptTexts)
 	if err != nil {
 		return nil, nil, err
 	}
+	books := texts.Books
 	collection, err := rulings.Collection(books)
 	if err != nil {
 		return nil, nil, err

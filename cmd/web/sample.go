@@ -29,12 +29,12 @@ func runSample(_ context.Context, args []string, c console) int {
 	if *count < 1 {
 		return c.reportFailure(exitUsage, "Dopo -n ci si aspetta quante regole estrarre, almeno 1.")
 	}
-	s, err := openShelf()
+	s, err := c.openShelfOf(*data)
 	if err != nil {
 		return c.reportError(err)
 	}
 	imports := c.readImports(*data)
-	book := s.books[slices.IndexFunc(s.books, func(b *rulebooks.Book) bool { return b.Game == game })]
+	book := s.Book(game)
 	doc := imports.Documents[game]
 	for _, r := range drawRules(book, *count, *seed) {
 		fmt.Fprintf(c.out, "%s {%s}\n%s\n", r.Ref, r.Title, r.Text())

@@ -12,6 +12,7 @@ import (
 	"cavillo/handlers"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
 	"cavillo/search"
 )
 
@@ -47,7 +48,7 @@ func runSearch(ctx context.Context, args []string, c console) int {
 		}
 		*asJSON = true
 	}
-	shelf, err := openShelf()
+	shelf, err := c.openShelfOf(*data)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -65,7 +66,7 @@ func runSearch(ctx context.Context, args []string, c console) int {
 		if *isExplained {
 			answer = c.explainQuery
 		}
-		if code := answer(ctx, index, q, *asJSON); code != exitOK {
+		if code := answer(ctx, shelf.Texts, index, q, *asJSON); code != exitOK {
 			return code
 		}
 	}
@@ -73,12 +74,13 @@ func runSearch(ctx context.Context, args []string, c console) int {
 }
 
 // answerQuery prints the answer to a query and returns the exit code.
-func (c console) answerQuery(ctx context.Context, index *search.Index, q search.Query, asJSON bool) int {
+func (c console) answerQuery(ctx context.Context, texts *editions.Texts, index *search.Index, q search.Query,
+	asJSON bool) int {
 	result, err := index.Search(ctx, askedWith(q))
 	if err != nil {
 		return c.reportError(err)
 	}
-	verdict, err := askForSearch(ctx, &result, q.Limit)
+	verdict, err := askForSearch(ctx, texts, &result, q.Limit)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -112,11 +114,11 @@ type searchAnswer struct {
 
 // askForSearch returns the verdict of the table that the page of results shows first, nil where it shows none, and puts
 // its rules at the head of the hits. The table is asked where one game is searched.
-func askForSearch(ctx context.Context, result *search.Result, limit int) (*tableVerdict, error) {
+func askForSearch(ctx context.Context, texts *editions.Texts, result *search.Result, limit int) (*tableVerdict, error) {
 	if engineGameOf(result.Game) == nil {
 		return nil, nil
 	}
-	pages := newPocket(&play.Rulings{})
+	pages := newPocketOf(texts.Book, &play.Rulings{})
 	asked := handlers.AskedOf(result)
 	situations := [][]*situation.Situation{pages.Situations(result.Game)}
 	table, err := pages.TableAnswer(ctx, pages.Reader(result.Game).Cases(situations, asked.Line), asked)

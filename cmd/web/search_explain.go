@@ -6,12 +6,14 @@ import (
 	"io"
 
 	"cavillo/handlers"
+	"cavillo/rulebooks/editions"
 	"cavillo/search"
 	"cavillo/views"
 )
 
 // explainQuery prints why the results of a query stand in their order and returns the exit code.
-func (c console) explainQuery(ctx context.Context, index *search.Index, q search.Query, asJSON bool) int {
+func (c console) explainQuery(ctx context.Context, texts *editions.Texts, index *search.Index, q search.Query,
+	asJSON bool) int {
 	e, err := index.Explain(ctx, askedWith(q))
 	if err != nil {
 		return c.reportError(err)
@@ -21,7 +23,7 @@ func (c console) explainQuery(ctx context.Context, index *search.Index, q search
 		e.Hits = e.Hits[:min(len(e.Hits), q.Limit)]
 	}
 	reasons := handlers.ReasonsOf(&e)
-	verdict, err := askForSearch(ctx, &result, q.Limit)
+	verdict, err := askForSearch(ctx, texts, &result, q.Limit)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -41,6 +43,9 @@ func (c console) explainQuery(ctx context.Context, index *search.Index, q search
 	for _, concept := range reasons.Concepts {
 		fmt.Fprintf(c.out, "Cercato: %s\n", concept)
 	}
+	if guide := reasons.Guide(); guide != "" {
+		fmt.Fprintln(c.out, guide)
+	}
 	for i, r := range reasons.Results {
 		fmt.Fprintf(c.out, "\n%d. %s %s\n", i+1, r.Name, r.Title)
 		printReasons(c.out, &r)
@@ -53,18 +58,22 @@ func printReasons(w io.Writer, r *views.ResultReasons) {
 	fmt.Fprintf(w, "   %s\n   %s\n", r.Sum(), r.PlaceSentence())
 	shown, others, sum := views.Heaviest(r.Parts)
 	for _, p := range shown {
-		fmt.Fprintf(w, "%+8.2f  = %.2f × %.2f  %s (%s)\n", p.Adds(), p.Value, p.Weight, p.Text, p.Name)
+		fmt.Fprintf(w, "%8s  = %s × %s  %s (%s)\n", views.SignedDecimal(p.Adds()), views.Decimal(p.Value),
+			views.Decimal(p.Weight), p.Text, p.Name)
 	}
 	if others > 0 {
-		fmt.Fprintf(w, "%+8.2f  altre %d\n", sum, others)
+		fmt.Fprintf(w, "%8s  %s\n", views.SignedDecimal(sum), views.OtherReasons(others))
+	}
+	if r.IsReranked {
+		fmt.Fprintf(w, "%8s  la somma\n", views.Decimal(r.Value))
 	}
 	if f := r.Formula; f != nil {
 		fmt.Fprintf(w, "   La formula, %s\n", f.Sentence())
 		for _, word := range f.Words {
-			fmt.Fprintf(w, "%8.2f  %s (%s)\n", word.Points, word.Words, word.Where)
+			fmt.Fprintf(w, "%8s  %s (%s)\n", views.Decimal(word.Points), word.Words, word.Where)
 		}
 		for _, factor := range f.Factors {
-			fmt.Fprintf(w, "  × %4.2f  %s\n", factor.Factor, factor.Text)
+			fmt.Fprintf(w, "  × %s  %s\n", views.Decimal(factor.Factor), factor.Text)
 		}
 	}
 	if r.Before != nil {

@@ -17,7 +17,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"cavillo/handlers"
 	"cavillo/rulebooks/published"
 	"cavillo/rulings"
 	"cavillo/views"
@@ -102,12 +101,11 @@ func runServe(ctx context.Context, args []string, c console) int {
 	if deps.Secret, err = published.Secret(o.data); err != nil {
 		return c.reportError(err)
 	}
-	handler, err := handlers.New(deps)
-	if err != nil {
+	if library.site, err = newLiveSite(deps, library); err != nil {
 		return c.reportError(err)
 	}
 	server := &http.Server{
-		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+		Handler: library.site, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second,
 		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 160 << 10, // ten thousand emoji in the box are 120,000 bytes of address
 	}

@@ -18,7 +18,6 @@ import (
 	"cavillo/engine/situation"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
-	"cavillo/rulebooks/editions"
 	"cavillo/views"
 )
 
@@ -41,6 +40,7 @@ type brokenAddress struct {
 func runVerify(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("verify", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
+	data := flags.String("data", defaultData, "cartella dei dati")
 	if code, ok := c.parse(flags, args, "un indirizzo, o un file di indirizzi"); !ok {
 		return code
 	}
@@ -53,7 +53,11 @@ func runVerify(_ context.Context, args []string, c console) int {
 		}
 		lines = strings.Split(string(text), "\n")
 	}
-	known, err := newAddressVerifier()
+	texts, err := c.readTexts(*data)
+	if err != nil {
+		return c.reportError(err)
+	}
+	known, err := newAddressVerifier(texts.Books)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -95,12 +99,8 @@ type addressVerifier struct {
 	replay     *replay.Replay
 }
 
-func newAddressVerifier() (*addressVerifier, error) {
+func newAddressVerifier(books []*rulebooks.Book) (*addressVerifier, error) {
 	shipped, err := shippedGames()
-	if err != nil {
-		return nil, err
-	}
-	books, err := editions.Load()
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
 	"cavillo/views"
 )
 
@@ -113,7 +114,11 @@ func TestAddressesDoNotRot(t *testing.T) {
 			t.Errorf("broken.txt: %q has no reason", line)
 		}
 	}
-	known, err := newAddressVerifier()
+	books, err := editions.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	known, err := newAddressVerifier(books)
 	if err != nil {
 		t.Fatal(err)
 	}

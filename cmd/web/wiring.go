@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"cavillo/engine/measure"
 	"cavillo/engine/reading"
@@ -22,16 +23,16 @@ import (
 	"cavillo/rulings"
 	"cavillo/search"
 	"cavillo/static/pocket"
+	"cavillo/views"
 )
 
-// shelf has the data that ships and never changes while the program runs.
+// shelf has the texts that are in force, with what ships and is read with them. It never changes: other texts make
+// another shelf.
 type shelf struct {
-	books      []*rulebooks.Book
+	*editions.Texts
 	collection []*rulings.Ruling
 	ships      shipped.Games
 	reader     *reading.Reader // of lines, as the situations of ships
-	concepts   []*rulebooks.Sheet
-	sheets     map[rulebooks.Game][]*rulebooks.Sheet
 	// of scenarios, each found by its words and its cards too; made at the first call
 	examples func() []search.Doc
 	index    func() (*search.Index, error) // over all of it, with the rulings as they ship; made at the first call
@@ -41,12 +42,12 @@ type shelf struct {
 var openShelf = readShelf
 
 func readShelf() (*shelf, error) {
-	s := &shelf{sheets: map[rulebooks.Game][]*rulebooks.Sheet{}}
+	s := &shelf{}
 	var err error
-	if s.books, err = editions.Load(); err != nil {
+	if s.Texts, err = editions.Shipped(); err != nil {
 		return nil, err
 	}
-	if s.collection, err = rulings.Collection(s.books); err != nil {
+	if s.collection, err = rulings.Collection(s.Books); err != nil {
 		return nil, err
 	}
 	if s.ships, err = shippedGames(); err != nil {
@@ -55,17 +56,44 @@ func readShelf() (*shelf, error) {
 	if s.reader, err = reading.New(slices.Collect(maps.Values(s.ships.Situations))...); err != nil {
 		return nil, err
 	}
-	if s.concepts, err = editions.Concepts(); err != nil {
-		return nil, err
-	}
-	for _, game := range rulebooks.Games {
-		if s.sheets[game], err = editions.Sheets(game); err != nil {
-			return nil, err
-		}
-	}
 	s.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.ships.Examples) })
 	s.index = sync.OnceValues(func() (*search.Index, error) { return s.indexWith(&published.Imports{}) })
 	return s, nil
+}
+
+// openShelfOf reads the texts that are in force in a data folder, and the shipped data.
+func openShelfOf(data string) (*shelf, error) {
+	s, err := openShelf()
+	if err != nil {
+		return nil, err
+	}
+	texts, err := editions.Read(data, acceptTexts)
+	if err != nil {
+		return nil, err
+	}
+	return s.with(texts)
+}
+
+// acceptTexts returns an error where the shipped rulings do not go with texts.
+func acceptTexts(texts *editions.Texts) error {
+	_, err := rulings.Collection(texts.Books)
+	return err
+}
+
+// with returns the shelf with other texts in force.
+func (s *shelf) with(texts *editions.Texts) (*shelf, error) {
+	if texts.Same(s.Texts) {
+		same := *s
+		same.Texts = texts // its faults may be others
+		return &same, nil
+	}
+	collection, err := rulings.Collection(texts.Books)
+	if err != nil {
+		return nil, err
+	}
+	other := &shelf{Texts: texts, collection: collection, ships: s.ships, reader: s.reader, examples: s.examples}
+	other.index = sync.OnceValues(func() (*search.Index, error) { return other.indexWith(&published.Imports{}) })
+	return other, nil
 }
 
 // exampleDocs returns scenarios as documents of the search.
@@ -107,12 +135,12 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 
 // indexWith makes an index over the shipped data and imports.
 func (s *shelf) indexWith(imports *published.Imports) (*search.Index, error) {
-	return search.New(s.books, s.searchDocs(s.collection, imports))
+	return search.New(s.Books, s.searchDocs(s.collection, imports))
 }
 
 // openPages opens everything that the pages need; the library keeps it up to date once it follows, and closes it.
 func openPages(ctx context.Context, data string, log *slog.Logger) (deps handlers.Deps, l *library, err error) {
-	s, err := openShelf()
+	s, err := openShelfOf(data)
 	if err != nil {
 		return deps, nil, err
 	}
@@ -142,9 +170,7 @@ func openPages(ctx context.Context, data string, log *slog.Logger) (deps handler
 	}
 	l = openLibrary(data, s, store, log)
 	deps = handlers.Deps{
-		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Games: s.ships, Reader: s.reader,
-		Concepts: s.concepts, Sheets: s.sheets,
-		Imports:  l.imports.Load,
+		Proofs: l.proofs, Rulings: store, Games: s.ships, Reader: s.reader, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*measure.Coverage, error){}, Logger: log, Version: version(),
 	}
 	deps.Pocket = sync.OnceValue(func() *pocket.Program { return currentPocket(log) })
@@ -154,7 +180,18 @@ func openPages(ctx context.Context, data string, log *slog.Logger) (deps handler
 			return measureCoverage(g.Code())
 		})
 	}
+	l.showIn(&deps)
 	return deps, l, nil
+}
+
+// overrides returns what stands in place of the shipped texts, as pages say it.
+func (s *shelf) overrides() map[rulebooks.Game]*views.Override {
+	all := map[rulebooks.Game]*views.Override{}
+	for game, r := range s.Releases {
+		all[game] = &views.Override{Since: r.Since.Local().Format(time.DateOnly), Files: r.Overridden, Added: r.Added,
+			Absent: r.Dropped}
+	}
+	return all
 }
 
 // builtVersion is the version that the linker was given, as "git describe --tags --always --long" prints it; "" for

@@ -2,8 +2,6 @@ package editions
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"flag"
 	"fmt"
 	"os"
@@ -18,9 +16,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A released text stands for ever. digests/<game>-<version>.tsv has a line for every number of a released version, with
-// the digest of its text, and one for every doubt ("dubbio B-1"); where a book's texts and history no longer give those
-// digests, a change was not recorded.
+// A released text stands for ever (released.go): where a book's texts and history no longer give the digests of a
+// released version, a change was not recorded.
 //
 // A version without a table is in preparation. This releases the present version of every book that has no table of it
 // yet:
@@ -89,7 +86,7 @@ func TestReleasedTexts(t *testing.T) {
 			if found := unrecorded(b, v.Name, string(text)); len(found) > 0 {
 				t.Errorf("%[1]s\n"+howToRecord, strings.Join(found, "\n"), folders[b.Game], v.Name, v.Date, "2026.N")
 			}
-			entries := unrecordedDoubts(b, v.Name, string(text), func(id, digest string) string {
+			entries := unrecordedEntries(b, v.Name, string(text), func(id, digest string) string {
 				return doubtInGit(t, b.Game, id, digest)
 			})
 			switch {
@@ -115,91 +112,42 @@ func TestReleasedTexts(t *testing.T) {
 	}
 }
 
-// digests is the table of a book's present version.
-func digests(b *rulebooks.Book) string {
-	var table strings.Builder
-	for _, r := range b.Rules {
-		fmt.Fprintf(&table, "%s\t%s\n", r.Number, digest(r))
-	}
-	for _, d := range b.Doubts {
-		fmt.Fprintf(&table, "%s%s\t%s\n", doubtLine, d.ID, d.Digest())
-	}
-	return table.String()
-}
-
-// doubtLine begins the line of a doubt in a table.
-const doubtLine = "dubbio "
-
-// digest is that of the rule's text; a heading's title is text too.
-func digest(r *rulebooks.Rule) string {
-	if !r.Heading {
-		return r.Digest()
-	}
-	sum := sha256.Sum256([]byte(r.Title + "\n" + r.Digest()))
-	return hex.EncodeToString(sum[:8])
-}
-
 // unrecorded tells where a book, by its texts and its history, does not give what a version was released with.
-func unrecorded(b *rulebooks.Book, version, table string) []string {
-	var found []string
-	listed := map[rulebooks.Number]bool{}
-	for i, line := range strings.Split(strings.TrimSuffix(table, "\n"), "\n") {
-		if strings.HasPrefix(line, doubtLine) {
-			continue
-		}
-		number, want, ok := strings.Cut(line, "\t")
-		n, err := rulebooks.ParseNumber(number)
-		if !ok || err != nil || listed[n] {
-			found = append(found, fmt.Sprintf("line %d of the table is not a number of its own and a digest: %q", i+1,
-				line))
-			continue
-		}
-		listed[n] = true
-		switch r := b.RuleAt(n, version); {
-		case r == nil || r.Number != n:
-			found = append(found, fmt.Sprintf("%s %s of version %s is not there any more: record it as abrogata or spostata", b.Game.Upper(), n, version))
-		case digest(r) != want:
-			found = append(found, fmt.Sprintf("%s %s does not say what it said in version %s: record it as sostanza or forma", b.Game.Upper(), n, version))
-		}
-	}
-	for _, r := range b.Rules {
-		if n := b.NumberAt(r.Number, version); n != "" && !listed[n] {
-			found = append(found, fmt.Sprintf("%s %s was not in version %s: record it as nuova", b.Game.Upper(),
-				r.Number, version))
+func unrecorded(b *rulebooks.Book, version, table string) (found []string) {
+	for _, u := range unrecordedRules(b, version, table) {
+		where := b.Game.Upper() + " " + string(u.number)
+		switch u.deviation {
+		case isGarbled:
+			found = append(found, fmt.Sprintf("line %d of the table is not a number of its own and a digest", u.line))
+		case isGone:
+			found = append(found, fmt.Sprintf("%s of version %s is not there any more: record it as abrogata or spostata", where, version))
+		case isChanged:
+			found = append(found, fmt.Sprintf("%s does not say what it said in version %s: record it as sostanza or forma", where, version))
+		case isNew:
+			found = append(found, fmt.Sprintf("%s was not in version %s: record it as nuova", where, version))
 		}
 	}
 	return found
 }
 
-// unrecordedDoubts are the entries that the history lacks, so that its doubts of a version be those that it was
+// unrecordedEntries are the entries that the history lacks, so that its doubts of a version be those that it was
 // released with; "" where it lacks none. then gives a doubt's block as it was, by its identifier and digest.
-func unrecordedDoubts(b *rulebooks.Book, version, table string, then func(id, digest string) string) string {
+func unrecordedEntries(b *rulebooks.Book, version, table string, then func(id, digest string) string) string {
 	var entries strings.Builder
-	listed := map[string]bool{}
-	for _, line := range strings.Split(table, "\n") {
-		line, ok := strings.CutPrefix(line, doubtLine)
-		if !ok {
+	for _, u := range unrecordedDoubts(b, version, table) {
+		if u.deviation == isNew {
+			fmt.Fprintf(&entries, "## dubbio %s nuovo\n\n", u.doubt)
 			continue
 		}
-		id, want, _ := strings.Cut(line, "\t")
-		listed[id] = true
-		if d := b.DoubtAt(id, version); d != nil && d.Digest() == want {
-			continue
-		}
-		old := then(id, want)
-		kind, now := "tolto", b.Doubt(id)
-		if now != nil {
+		old := then(u.doubt, u.digest)
+		kind := "tolto"
+		if u.deviation == isChanged {
 			kind = "sostanza"
-			if strings.Contains(strings.Join(strings.Fields(old), " "), "lettura: "+now.Reading+" perché:") {
+			if strings.Contains(strings.Join(strings.Fields(old), " "), "lettura: "+b.Doubt(u.doubt).Reading+" perché:") {
 				kind = "forma"
 			}
 		}
-		fmt.Fprintf(&entries, "## dubbio %s %s\nperché:\n\n%s\n\n", id, kind, old)
-	}
-	for _, d := range b.Doubts {
-		if b.DoubtAt(d.ID, version) != nil && !listed[d.ID] {
-			fmt.Fprintf(&entries, "## dubbio %s nuovo\n\n", d.ID)
-		}
+		fmt.Fprintf(&entries, "## dubbio %s %s\nperché:\n\n%s\n\n", u.doubt, kind, old)
 	}
 	return entries.String()
 }
@@ -320,13 +268,13 @@ func TestUnrecordedChangesAreNoticed(t *testing.T) {
 		"a doubt is gone":      {first, "## dubbio B-1 tolto\nperché:\n" + doubt("Sì.") + "\n"},
 		"a doubt is new":       {first + doubt("Sì.") + other, "## dubbio B-2 nuovo\n\n"},
 	} {
-		entries := unrecordedDoubts(read("2026.1", "2026-11-20", "", c.chapter), "2026.1", table, asWas)
+		entries := unrecordedEntries(read("2026.1", "2026-11-20", "", c.chapter), "2026.1", table, asWas)
 		if entries != c.want {
 			t.Errorf("%s: the entries are %q, want %q", name, entries, c.want)
 		}
 		told := read("2026.2", "2027-03-01", history+"\n"+strings.ReplaceAll(entries, "perché:\n\n", "perché: x\n\n"),
 			c.chapter)
-		if left := unrecordedDoubts(told, "2026.1", table, asWas); left != "" {
+		if left := unrecordedEntries(told, "2026.1", table, asWas); left != "" {
 			t.Errorf("%s: once recorded, %q is left", name, left)
 		}
 	}

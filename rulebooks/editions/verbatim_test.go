@@ -4,52 +4,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
-	"unicode"
 
-	"golang.org/x/text/unicode/norm"
+	"cavillo/rulebooks/verbatim"
 )
-
-// sharedWords is the length from which equal words in a row are a copied sentence.
-const sharedWords = 12
-
-type placedWord struct {
-	word string
-	line int
-}
-
-// foldWords are the words of a text, without case, accents, punctuation and digits.
-func foldWords(text string) []placedWord {
-	var words []placedWord
-	for i, line := range strings.Split(text, "\n") {
-		folded := strings.Map(func(r rune) rune {
-			if unicode.Is(unicode.Mn, r) {
-				return -1
-			}
-			return unicode.ToLower(r)
-		}, norm.NFKD.String(line))
-		for _, w := range strings.FieldsFunc(folded, func(r rune) bool { return !unicode.IsLetter(r) }) {
-			words = append(words, placedWord{w, i + 1})
-		}
-	}
-	return words
-}
-
-// runs are the runs of sharedWords words of a text, each with the line where it starts.
-func runs(text string) map[string]int {
-	words := foldWords(text)
-	found := map[string]int{}
-	for i := 0; i+sharedWords <= len(words); i++ {
-		run := make([]string, sharedWords)
-		for j := range run {
-			run[j] = words[i+j].word
-		}
-		found[strings.Join(run, " ")] = words[i].line
-	}
-	return found
-}
 
 // documents reads the publishers' documents, or skips the test where they are not at hand.
 func documents(t *testing.T) map[string]string {
@@ -69,42 +28,19 @@ func documents(t *testing.T) map[string]string {
 	return texts
 }
 
-// quotations are the formulas and card words that keep the document's words, as quoted.tsv lists them: rule, words,
-// reason.
-func quotations(t *testing.T) []string {
-	t.Helper()
-	text, err := os.ReadFile("quoted.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var quoted []string
-	for line := range strings.Lines(string(text)) {
-		cells := strings.Split(strings.TrimSpace(line), "\t")
-		if len(cells) != 3 {
-			t.Fatalf("quoted.tsv wants rule, words and reason in a line: %q", line)
-		}
-		var words []string
-		for _, w := range foldWords(cells[1]) {
-			words = append(words, w.word)
-		}
-		quoted = append(quoted, " "+strings.Join(words, " ")+" ")
-	}
-	return quoted
-}
-
 // TestNoSentenceIsCopied holds that no file of the project shares a sentence with a published document, but for the
 // listed quotations.
 func TestNoSentenceIsCopied(t *testing.T) {
-	published := map[string]string{}
+	var published verbatim.Originals
 	for name, text := range documents(t) {
-		for run := range runs(text) {
-			published[run] = name
-		}
+		published.Add(name, text)
 	}
-	if len(published) < 10_000 {
-		t.Fatalf("only %d runs of words in the documents", len(published))
+	if published.Len() < 10_000 {
+		t.Fatalf("only %d runs of words in the documents", published.Len())
 	}
-	quoted := quotations(t)
+	if line := published.Quote(quoted); line != 0 {
+		t.Fatalf("quoted.tsv:%d: a line wants rule, words and reason", line)
+	}
 	root := filepath.Join("..", "..")
 	kinds := map[string]bool{".md": true, ".yaml": true, ".json": true, ".go": true, ".templ": true, ".txt": true, ".sql": true, ".js": true, ".html": true, ".tsv": true, ".trace": true}
 	read := 0
@@ -123,11 +59,8 @@ func TestNoSentenceIsCopied(t *testing.T) {
 			return err
 		}
 		read++
-		for run, line := range runs(string(text)) {
-			inQuotation := func(q string) bool { return strings.Contains(q, " "+run+" ") }
-			if name, ok := published[run]; ok && !slices.ContainsFunc(quoted, inQuotation) {
-				t.Errorf("%s:%d shares with %s: %s", path, line, name, run)
-			}
+		for _, c := range published.CopiesIn(string(text)) {
+			t.Errorf("%s: %s", path, c)
 		}
 		return nil
 	})
