@@ -77,8 +77,15 @@ func (s *Speller) Correct(word string) string {
 // withoutClitic returns the infinitive to which a folded word adds a pronoun, "fare" of "farmi"; "" of another word.
 func withoutClitic(word string) string {
 	for _, clitic := range clitics() {
-		if stem, is := strings.CutSuffix(word, clitic); is && readingVerbs().infinitives[stem+"e"] {
-			return stem + "e"
+		stem, is := strings.CutSuffix(word, clitic)
+		if !is {
+			continue
+		}
+		for _, c := range conjugations() {
+			cut, last := c[0][:len(c[0])-1], c[0][len(c[0])-1:]
+			if strings.HasSuffix(stem, cut) && readingVerbs().infinitives[stem+last] {
+				return stem + last
+			}
 		}
 	}
 	return ""
