@@ -28,6 +28,7 @@ import (
 //	  ::: figura pila|flusso Didascalia ... ::: a figure: "- " items that lie on each other (pila) or follow each other (flusso)
 //	  ::: dubbio 9.2.1 ... :::                  a doubt: domanda, regole, lettura, perché, rovescia, sigla
 //	  ::: oggi 9.2.1 ... :::                    how newer official rules differ from the rule: regola, fonte, link, data
+//	  ::: da scrivere 9.2.1 ... :::             what a person has yet to write (to_write.go): a fault until it is gone
 //	  ::: fonte A.1 ... :::                     the source of a fact of the appendix: fonte, link, sicurezza
 
 // Error is one fault in a file of a book.
@@ -87,6 +88,7 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 			return nil, err
 		}
 		p.file, p.line = file, 0
+		p.checkWritten(string(text))
 		if !utf8.Valid(text) {
 			p.line = 1 + bytes.Count(text[:firstInvalid(text)], []byte("\n"))
 			p.addFault("byte che non sono testo UTF-8")
@@ -316,6 +318,8 @@ func (p *parser) readChapter(lines []string) {
 			i++
 		case figurePattern.MatchString(line):
 			i = p.readFigure(rule, lines, i)
+		case toWritePattern.MatchString(line):
+			i = p.skipToWrite(lines, i)
 		case sourcePattern.MatchString(line):
 			i = p.readSource(lines, i)
 		case newerPattern.MatchString(line):

@@ -11,8 +11,8 @@ import (
 
 // editionCommands are the subcommands of edition by name.
 var editionCommands = map[string]func(context.Context, []string, console) int{
-	"check": runEditionCheck, "compare": runEditionCompare, "list": runEditionList,
-	"publish": runEditionPublish, "revert": runEditionRevert,
+	"begin": runEditionBegin, "check": runEditionCheck, "compare": runEditionCompare, "list": runEditionList,
+	"publish": runEditionPublish, "revert": runEditionRevert, "todo": runEditionTodo,
 }
 
 // runEdition runs the subcommand of edition that the first word names.

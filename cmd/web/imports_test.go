@@ -15,6 +15,7 @@ var mayImport = map[string][]string{
 	"cavillo/rulebooks/editions":  {"cavillo/rulebooks", "cavillo/rulebooks/verbatim"},
 	"cavillo/rulebooks/verbatim":  {"golang.org/x/text/..."},
 	"cavillo/rulebooks/published": {"cavillo/rulebooks", "golang.org/x/text/..."},
+	"cavillo/rulebooks/begin":     {"cavillo/rulebooks", "cavillo/rulebooks/published"},
 	"cavillo/language":            {"cavillo/rulebooks"},
 	"cavillo/engine/entry":        {"cavillo/language", "cavillo/rulebooks", "go.yaml.in/yaml/v4"},
 	"cavillo/engine":              {"cavillo/engine/cite", "cavillo/engine/entry", "cavillo/rulebooks"},

@@ -48,7 +48,9 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web edition check [-json] [-data data] GIOCO CARTELLA  controlla una cartella di testi che stanno al posto di quelli del programma
   web edition publish [-data data] GIOCO CARTELLA        la mette in vigore, anche con il server acceso, se non c’è niente di sbagliato
   web edition revert [-data data] GIOCO [USCITA]         rimette in vigore un’uscita di prima o, senza, il testo del programma
-  web edition compare [-json] -table TAVOLA GIOCO FILE   dice che cosa un'edizione nuova fa di ogni regola
+  web edition compare [-json] -table TABELLA GIOCO FILE  dice che cosa un'edizione nuova fa di ogni regola
+  web edition begin -table TABELLA GIOCO FILE CARTELLA   fa la cartella del testo nostro della nuova edizione, da riempire
+  web edition todo [-json] CARTELLA                      dice che cosa vi è ancora da scrivere
   web bake                                               rifà rulings.db dalla raccolta
   web bake-table [-quick]                                prepara il tavolo senza rete: entra nel prossimo «go run ./cmd/web» o «go build» (-quick: in fretta, ma più grande)
   web health [-addr localhost:8080] [-ready]             chiede al server in ascolto se sta bene (-ready: se indice, ruling e tavolo possono rispondere)
