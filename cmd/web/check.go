@@ -184,6 +184,21 @@ func checkRulingExamples(ctx context.Context, collection []*rulings.Ruling) (fau
 	return faults
 }
 
+// isRuleOf reports whether a rule of a shipped book, as scenarios number them, is or was in the books in force.
+func isRuleOf(books []*rulebooks.Book, ref rulebooks.Ref) bool {
+	shipped, err := editions.Book(ref.Game)
+	if err != nil {
+		return false
+	}
+	for _, b := range books {
+		if b.Game == ref.Game {
+			_, _, ok := b.Locate(ref.Number, shipped.Version)
+			return ok
+		}
+	}
+	return false
+}
+
 // checkScenarios plays every scenario that ships. It returns their names ("ws/refresh-a-meta-danno") by game, and what
 // is wrong.
 func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool, []error) {
@@ -192,19 +207,7 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 	if err != nil {
 		return names, []error{err}
 	}
-	rule := func(ref rulebooks.Ref) bool { // scenarios have the numbers of the shipped books
-		shipped, err := editions.Book(ref.Game)
-		if err != nil {
-			return false
-		}
-		for _, b := range books {
-			if b.Game == ref.Game {
-				_, _, ok := b.Locate(ref.Number, shipped.Version)
-				return ok
-			}
-		}
-		return false
-	}
+	rule := func(ref rulebooks.Ref) bool { return isRuleOf(books, ref) }
 	var faults []error
 	for _, situations := range shipped.Situations {
 		if _, err := reading.New(situations); err != nil {
