@@ -162,7 +162,7 @@ func (s *server) makeOtherBundles(list *offlineList, site *offlineSite, b *bundl
 		}
 		list.Then = append(list.Then, pages)
 	}
-	topics, err := search.OutsideTopics()
+	topics, err := search.OutsideTopics(s.Books)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/reading"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
@@ -184,16 +185,12 @@ func checkRulingExamples(ctx context.Context, collection []*rulings.Ruling) (fau
 	return faults
 }
 
-// isRuleOf reports whether a rule of a shipped book, as scenarios number them, is or was in the books in force.
+// isRuleOf reports whether a rule of the text that the engine runs is in the books in force, or is known to be gone.
 func isRuleOf(books []*rulebooks.Book, ref rulebooks.Ref) bool {
-	shipped, err := editions.Book(ref.Game)
-	if err != nil {
-		return false
-	}
 	for _, b := range books {
 		if b.Game == ref.Game {
-			_, _, ok := b.Locate(ref.Number, shipped.Version)
-			return ok
+			s := cite.Basis(b).Standing(ref)
+			return s.Rule != nil || s.Why != ""
 		}
 	}
 	return false
