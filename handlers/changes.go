@@ -54,9 +54,20 @@ func bookChanges(book *rulebooks.Book) (all []views.Change) {
 			Title: "testo " + v.Name,
 			URL:   views.Link(rulebooks.Ref{Game: book.Game}), Event: describeVersion(v, i == 0),
 			ID: fmt.Sprintf("%s@%s", book.Game, v.Name)}
+		if book.Begins(v) {
+			version.URL, version.Event = views.EditionsURL(book.Game), describeEdition(v)
+		}
 		all = append(all, version)
 		for _, c := range v.Changes {
-			all = append(all, ruleChange(book, c))
+			if c.Kind != rulebooks.Moved || !book.Begins(v) {
+				all = append(all, ruleChange(book, c))
+			}
+		}
+		if moves := views.MovesOf(v); len(moves) > 0 && book.Begins(v) {
+			all = append(all, views.Change{Date: v.Date, Game: book.Game, Kind: views.RuleChange, Label: book.Game.Upper(),
+				Title: views.DescribeMoves(moves), URL: views.EditionsURL(book.Game),
+				Event: fmt.Sprintf("cambiano soltanto numero con la versione %s: %d", v.Name, len(moves)), WordingOnly: true,
+				ID: fmt.Sprintf("%s/numeri@%s", book.Game, v.Name)})
 		}
 		for _, c := range v.Doubts {
 			all = append(all, doubtChange(book, c))
@@ -83,17 +94,46 @@ func describeVersion(v *rulebooks.Version, first bool) string {
 		len(v.Doubts))
 }
 
+// describeEdition returns how a version that begins an edition differs from the edition before.
+func describeEdition(v *rulebooks.Version) string {
+	count := map[rulebooks.ChangeKind]int{}
+	for _, c := range v.Changes {
+		count[c.Kind]++
+	}
+	return fmt.Sprintf("comincia l’edizione %s; regole cambiate nella sostanza: %d; soltanto nella forma: %d; nuove: %d; "+
+		"divise: %d; unite: %d; abrogate: %d; con un altro numero: %d; punti dubbi: %d", v.Edition.Name,
+		count[rulebooks.Substance], count[rulebooks.Form], count[rulebooks.Added], count[rulebooks.Split],
+		count[rulebooks.Joined], count[rulebooks.Repealed], count[rulebooks.Moved], len(v.Doubts))
+}
+
 // ruleChange returns the view of a change of a rule. Its title is that of the current rule, or else of the old one.
 func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
 	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.RuleChange, Label: c.Ref.String(),
-		URL: views.Link(c.Ref), Event: c.String(), Why: c.Why,
+		URL: changedRuleURL(book, c), Event: c.String(), Why: c.Why,
 		WordingOnly: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.Number, c.Version.Name)}
-	if r := book.Rule(book.FinalNumber(c.Number)); r != nil {
+	if book.Begins(c.Version) && (c.Kind == rulebooks.Repealed || c.Kind == rulebooks.Joined) {
+		out.ID += "/" + string(c.Kind) // another rule may have the number with the same version
+	}
+	now, _ := book.RuleOf(c)
+	if r := book.Rule(now); r != nil {
 		out.Title = r.Title
 	} else if c.Old != nil {
 		out.Title = c.Old.Title
 	}
 	return out
+}
+
+// changedRuleURL returns the address of the rule that a change was about: of the number in the change, unless another
+// rule has that one now.
+func changedRuleURL(book *rulebooks.Book, c *rulebooks.Change) string {
+	now, gone := book.RuleOf(c)
+	switch final := book.FinalNumber(c.Number); {
+	case gone == nil && now == final, gone != nil && book.Rule(final) == nil:
+		return views.Link(c.Ref)
+	case gone == nil:
+		return views.Link(rulebooks.Ref{Game: book.Game, Number: now})
+	}
+	return views.BeforeURL(book, gone)
 }
 
 // doubtChange returns the view of a change of a doubt. A doubt that is gone is linked at the rule that it was about.
@@ -106,7 +146,7 @@ func doubtChange(book *rulebooks.Book, c *rulebooks.DoubtChange) views.Change {
 	case d != nil:
 		out.Title, out.URL = d.Question, views.DoubtURL(d)
 	case c.Old != nil:
-		out.Title, out.URL = c.Old.Question, views.Link(rulebooks.Ref{Game: book.Game, Number: c.Old.Rule})
+		out.Title, out.URL = c.Old.Question, views.Link(rulebooks.Ref{Game: book.Game, Number: book.DoubtRuleNow(c)})
 	}
 	return out
 }

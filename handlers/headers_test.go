@@ -46,7 +46,7 @@ var carriedBy = []struct {
 	carried
 }{
 	{"/", 200, aPage}, {"/ws", 200, aPage}, {"/ws/7", 200, aPage}, {"/ws/7.2", 200, aPage}, {"/ws/7.2.1.4.2", 200, aPage}, {"/ws/7.2.1.4.2?mostra", 200, aPage},
-	{"/ws/7.2.1.4.2?scheda", 200, aPage}, {"/ws/7.2.1.4.2@2026.1", 200, aPage}, {"/ws/tutto", 200, aPage}, {"/ws/turno", 200, aPage}, {"/ws/schede", 200, aPage},
+	{"/ws/7.2.1.4.2?scheda", 200, aPage}, {"/ws/7.2.1.4.2@2026.1", 200, aPage}, {"/ws/tutto", 200, aPage}, {"/ws/turno", 200, aPage}, {"/ws/edizioni", 200, aPage}, {"/ws/edizioni.json", 200, aJSON}, {"/ws/edizioni.txt", 200, aText}, {"/ws/schede", 200, aPage},
 	{"/op/schede/fine-tempo", 200, aPage}, {"/cerca", 200, aPage}, {"/cerca?q=danno", 200, aPage}, {"/cerca/parte?q=danno", 200, ofOne}, {"/ruling", 200, aPage},
 	{"/ruling/RULING", 200, aPage}, {"/ruling/RULING/storia", 200, aPage}, {"/esempi", 200, aPage}, {"/esempi/ws", 200, aPage}, {"/esempi/ws/EXAMPLE", 200, aPage}, {"/confronto", 200, aPage},
 	{"/confronto/mazzo-finito", 200, aPage}, {"/glossario", 200, aPage}, {"/glossario/ws", 200, aPage}, {"/dubbi/ws", 200, aPage}, {"/fonti/ws", 200, ofOne}, {"/testi-pubblicati", 200, ofOne},

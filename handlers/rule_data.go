@@ -28,7 +28,30 @@ type ruleJSON struct {
 	Parent     string        `json:"parent,omitempty"`
 	Children   []string      `json:"children,omitempty"`
 	Changes    []changeJSON  `json:"changes,omitempty"` // through all versions, the newest first
+	Now        string        `json:"now,omitempty"`     // of an old text, where the rule has another number now
+	Former     []formerJSON  `json:"former,omitempty"`  // rules of earlier editions that had the number, the newest first
 	URL        string        `json:"url"`
+}
+
+// formerJSON is a rule of an earlier edition whose number another rule has now.
+type formerJSON struct {
+	Edition string `json:"edition"`
+	Version string `json:"version"`       // the last one in which it had the number
+	Now     string `json:"now,omitempty"` // where it stands now, "" where it is gone
+	URL     string `json:"url"`           // of its text in that version
+}
+
+// formerRules returns the rules of earlier editions that had number n.
+func formerRules(book *rulebooks.Book, n rulebooks.Number) (former []formerJSON) {
+	for _, f := range book.Former(n) {
+		out := formerJSON{Edition: f.Version.Edition.Name, Version: f.Version.Name, URL: views.LinkCite(rulebooks.Cite{
+			Ref: rulebooks.Ref{Game: book.Game, Number: n}, Version: f.Version.Name})}
+		if f.Now != "" {
+			out.Now = rulebooks.Ref{Game: book.Game, Number: f.Now}.Key()
+		}
+		former = append(former, out)
+	}
+	return former
 }
 
 // doubtJSON is a doubt as JSON. Rule is the rule to which it belongs; Rules are other rules involved.
@@ -112,6 +135,9 @@ func newTextJSON(ctx context.Context, book *rulebooks.Book, rules []*rulebooks.R
 		}
 		out.Rules[i] = newRuleJSON(r)
 		out.Rules[i].Changes = changesOfRule(book, r.Number)
+		if book.Rule(r.Number) == r {
+			out.Rules[i].Former = formerRules(book, r.Number)
+		}
 	}
 	return out, nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/rulings/proof"
 	"cavillo/views"
@@ -75,7 +76,8 @@ type citationJSON struct {
 	Ref     string `json:"ref"`
 	Version string `json:"version"`
 	Digest  string `json:"digest,omitempty"`
-	URL     string `json:"url"` // the address of the cited text
+	URL     string `json:"url"`           // the address of the cited text
+	Now     string `json:"now,omitempty"` // the rule now, where it has another number
 }
 
 // reviewJSON is a change of a cited rule or doubt, because of which a ruling must be reviewed.
@@ -157,8 +159,14 @@ func (s *server) newRulingJSON(ctx context.Context, r, text *rulings.Ruling) (ru
 		out.Changed = &revisionJSON{c.Day, c.Author, c.Reason}
 	}
 	for _, c := range text.Citations {
-		href, _ := s.citeLink(c.Cite)
-		out.Citations = append(out.Citations, citationJSON{c.Key(), c.Version, c.Digest, href})
+		href, _ := s.citeLink(c.Cite, text.Version)
+		cited := citationJSON{Ref: c.Key(), Version: c.Version, Digest: c.Digest, URL: href}
+		if book := s.books[c.Game]; book != nil {
+			if now, _, ok := book.LocateNear(c.Number, c.Version); ok && now != "" && now != c.Number {
+				cited.Now = rulebooks.Ref{Game: c.Game, Number: now}.Key()
+			}
+		}
+		out.Citations = append(out.Citations, cited)
 	}
 	if book := s.books[r.Game]; book != nil {
 		out.By, out.Doubts = views.AccordingTo(book), text.Doubts(book)

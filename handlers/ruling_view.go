@@ -19,9 +19,9 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	intro, positions := text.Positions()
 	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
 		Outdated: s.newerRules(text),
-		Answer:   rulings.HTML(intro, r.Game, s.citeLink), Kind: describeKind(text.Kind), State: describeState(text),
+		Answer:   rulings.HTML(intro, r.Game, s.citeLinks(text)), Kind: describeKind(text.Kind), State: describeState(text),
 		Author: text.Author, Date: text.Date,
-		Source: text.Source, SourceURL: text.Link, Citations: s.citations(text), Rules: text.Rules(),
+		Source: text.Source, SourceURL: text.Link, Citations: s.citations(text), Rules: text.RulesNow(s.books),
 		Revision: text.Revision, Texts: rulingTexts(r), IsOffline: s.forOffline}
 	if len(view.Texts) > 1 && !s.forOffline {
 		view.HistoryURL = views.RulingHistoryURL(r.ID())
@@ -29,7 +29,7 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	for _, p := range positions {
 		view.Positions = append(view.Positions,
 			views.RulingPosition{Brief: p.Brief, Author: p.Author + ", " + views.Day(p.Day),
-				Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
+				Text: rulings.HTML(p.Text, r.Game, s.citeLinks(text))})
 	}
 	if e := s.examples[text.Example]; e != nil {
 		view.Example = &views.Anchor{URL: views.ExamplePlace(text.Example).OfVariant(text.Variant).URL(),
@@ -120,7 +120,7 @@ func (s *server) addClosing(ctx context.Context, view *views.RulingView, r *ruli
 		}
 		view.Replacement = &views.Anchor{URL: views.RulingURL(other.ID()), Text: other.Question}
 	case rulings.Absorbed:
-		if href, title := s.citeLink(rulebooks.Cite{Ref: r.Closing.Rule}); href != "" {
+		if href, title := s.citeLink(rulebooks.Cite{Ref: r.Closing.Rule}, ""); href != "" {
 			view.Replacement = &views.Anchor{URL: href, Text: r.Closing.Rule.String() + " " + title}
 		}
 	}
@@ -164,19 +164,34 @@ func describeState(r *rulings.Ruling) string {
 	return string(r.State)
 }
 
-// citeLink returns the address and the title of a citation in a ruling's text: of the cited version or, for a
-// repealed rule, of its tombstone. Both are "" for a rule that never existed.
-func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
-	if book := s.books[cite.Game]; book != nil {
-		if r := book.RuleAt(cite.Number, cite.Version); r != nil {
-			return views.LinkCite(cite), r.Title
-		}
-		if r := book.Rule(book.FinalNumber(cite.Number)); r != nil {
-			return views.Link(r.Ref), r.Title
-		}
-		if tombstone := book.RemovalOf(book.FinalNumber(cite.Number)); tombstone != nil {
-			return views.Link(tombstone.Ref), tombstone.String()
-		}
+// citeLinks returns the links of the citations in a ruling's text. A citation without a version is of the ruling's.
+func (s *server) citeLinks(text *rulings.Ruling) rulings.Link {
+	return func(cite rulebooks.Cite) (href, title string) { return s.citeLink(cite, text.Version) }
+}
+
+// citeLink returns the address and the title of a citation: of the cited version or, where the citation names none, of
+// the rule that now is the one which had the number in the version written; for a repealed rule that of its tombstone.
+// Both are "" for a rule that never existed.
+func (s *server) citeLink(cite rulebooks.Cite, written string) (href, title string) {
+	book := s.books[cite.Game]
+	if book == nil {
+		return "", ""
+	}
+	if r := book.RuleAt(cite.Number, cite.Version); r != nil {
+		return views.LinkCite(cite), r.Title
+	}
+	if cite.Version != "" || book.VersionNamed(written) == nil {
+		written = book.Version
+	}
+	now, gone, ok := book.LocateNear(cite.Number, written)
+	switch r := book.Rule(now); {
+	case !ok:
+	case gone != nil:
+		return views.RemovalURL(book, gone), gone.String()
+	case r != nil && now != cite.Number:
+		return views.Link(r.Ref), "ora " + string(now) + ": " + r.Title
+	case r != nil:
+		return views.Link(r.Ref), r.Title
 	}
 	return "", ""
 }
@@ -190,13 +205,18 @@ func (s *server) citations(r *rulings.Ruling) []views.Citation {
 		if book == nil {
 			continue
 		}
-		rule, changed := book.Rule(book.FinalNumber(cite.Number)), book.WhyOutdated(cite.Number, cite.Version)
-		url := views.Link(rulebooks.Ref{Game: cite.Game, Number: book.FinalNumber(cite.Number)})
+		now, _, _ := book.LocateNear(cite.Number, cmp.Or(cite.Version, book.Version))
+		rule, changed := book.Rule(now), book.WhyOutdated(cite.Number, cite.Version)
+		c := views.Citation{URL: views.Link(rulebooks.Ref{Game: cite.Game, Number: now}), Label: cite.Ref.String(), Change: changed}
+		if now != cite.Number {
+			c.Now = string(now)
+		}
 		if changed != "" {
-			rule, url = book.RuleAt(cite.Number, cite.Version), views.LinkCite(cite.Cite)
+			rule, c.URL = book.RuleAt(cite.Number, cite.Version), views.LinkCite(cite.Cite)
 		}
 		if rule != nil {
-			out = append(out, views.Citation{URL: url, Label: cite.Ref.String(), Title: rule.Title, Change: changed})
+			c.Title = rule.Title
+			out = append(out, c)
 		}
 	}
 	return out
@@ -225,7 +245,11 @@ func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 func (s *server) review(cite rulebooks.Cite) views.Review {
 	book := s.books[cite.Game]
 	review := views.Review{Label: cite.Ref.String(), URL: views.LinkCite(cite)}
-	then, now := book.RuleAt(cite.Number, cite.Version), book.Rule(book.FinalNumber(cite.Number))
+	number, _, _ := book.LocateNear(cite.Number, cite.Version)
+	then, now := book.RuleAt(cite.Number, cite.Version), book.Rule(number)
+	if now != nil && number != cite.Number {
+		review.Now = &views.Anchor{URL: views.Link(now.Ref), Text: now.String()}
+	}
 	switch {
 	case then == nil:
 		return review

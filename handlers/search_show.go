@@ -140,6 +140,9 @@ func (s *server) redirectURL(result search.Result) string {
 	if d := s.doubtByLabel(result.Redirect.Game, result.Doubt); d != nil {
 		return views.DoubtURL(d)
 	}
+	if result.Version != "" {
+		return views.LinkCite(rulebooks.Cite{Ref: *result.Redirect, Version: result.Version})
+	}
 	return s.highlightedURL(*result.Redirect)
 }
 
@@ -378,7 +381,7 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 // (search.Result.Ruling), if it cites the rule.
 func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search.Result) (*rulings.Ruling, error) {
 	if result.Redirect != nil {
-		citing, err := s.Rulings.Citing(ctx, ref, false, 1)
+		citing, err := s.Rulings.CitingNow(ctx, s.books[ref.Game], ref.Number, false, 1)
 		if len(citing) == 0 || citing[0].State != rulings.Published || err != nil { // those that stand come first
 			return nil, err
 		}
@@ -389,7 +392,7 @@ func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search
 		return nil, nil
 	}
 	r, err := s.Rulings.ByID(ctx, number)
-	if errors.Is(err, rulings.ErrNotFound) || err == nil && (r.State != rulings.Published || !slices.Contains(r.Rules(), ref)) {
+	if errors.Is(err, rulings.ErrNotFound) || err == nil && (r.State != rulings.Published || !slices.Contains(r.RulesNow(s.books), ref)) {
 		return nil, nil // deleted since the index was built, or of something else
 	}
 	return r, err

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"net/http"
 	"slices"
 	"strings"
@@ -30,7 +31,7 @@ type removedRuleJSON struct {
 type changeJSON struct {
 	Version string `json:"version"`
 	Date    string `json:"date"`
-	Kind    string `json:"kind"`            // "substance", "form", "moved", "added"
+	Kind    string `json:"kind"`            // "substance", "form", "moved", "added", "split", "joined"
 	Ref     string `json:"ref"`             // the rule, with the number that it had before the change
 	Doubt   string `json:"doubt,omitempty"` // the doubt that changed; "" where the rule itself changed
 	Why     string `json:"why,omitempty"`
@@ -44,50 +45,60 @@ func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 		return true, noSuchVersionError(a)
 	}
 	was := book.RuleAt(a.number, a.version)
-	switch gone := book.RemovalOf(a.number); {
-	case gone == nil && (!pinned || a.version == book.Version):
+	switch removal := book.RemovalOf(a.number); {
+	case removal == nil && (!pinned || a.version == book.Version):
 		return false, nil
-	case gone == nil && was == nil && book.Rule(a.number) == nil:
+	case removal == nil && was == nil && book.Rule(a.number) == nil:
 		return true, noSuchNumberError(book, a.number)
-	case gone == nil && was == nil:
+	case removal == nil && was == nil:
 		return true, olderVersionError(a)
-	case gone == nil:
-		return s.oldShow(c, a)
-	case gone.Kind == rulebooks.Moved && pinned && was == nil:
-		return true, movedRuleError(a, gone)
-	case gone.Kind == rulebooks.Moved:
+	case was != nil && removal != nil && removal.Kind == rulebooks.Moved &&
+		book.VersionNamed(a.version).Edition == book.InForce(): // within an edition the new number is nobody else's
 		a.number = book.FinalNumber(a.number)
 		return true, redirect(c, withQuery(c, a.url()))
-	case was == nil:
-		return true, s.tombstoneShow(c, a, gone)
+	case was != nil:
+		return s.oldShow(c, a, was)
+	case removal.Kind != rulebooks.Repealed && pinned:
+		return true, movedRuleError(a, removal)
+	case book.FinalNumber(a.number) != a.number:
+		a.number = book.FinalNumber(a.number)
+		return true, redirect(c, withQuery(c, a.url()))
+	case removal.Kind != rulebooks.Repealed: // repealed under a number that another rule has now
+		_, removal, _ = book.LocateNear(a.number, book.Version)
+		return true, s.tombstoneShow(c, a, removal)
+	default:
+		return true, s.tombstoneShow(c, a, removal)
 	}
-	return s.oldShow(c, a)
 }
 
-// oldShow is the page of a rule, section or chapter in an earlier version. done is false where that text is also the
-// current one.
-func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
+// oldShow is the page of a rule, section or chapter in an earlier version, where it was the rule was. done is false
+// where that text is also the current one.
+func (s *server) oldShow(c echo.Context, a address, was *rulebooks.Rule) (done bool, err error) {
 	book, version := a.book, a.book.VersionNamed(a.version)
-	rules := book.WithinAt(book.NumberAt(a.number, a.version), a.version)
-	now := book.Rule(book.FinalNumber(a.number))
-	then := *book // a copy with the name and date of the earlier version
-	then.Version, then.Updated = version.Name, version.Date
+	rules := book.WithinAt(was.Number, a.version)
+	number, gone, _ := book.Locate(was.Number, a.version)
+	now := book.Rule(number)
+	then := bookThen(book, version)
 	switch {
 	case a.format == "json":
-		return true, answerOldJSON(c, &then, rules, book.Version)
+		return true, answerOldJSON(c, then, rules, book)
 	case a.format == "txt":
 		then.Version += " (quella attuale è la " + book.Version + ")"
-		return true, answerText(c, views.PlainText(&then, rules, s.origin(c.Request())+a.url(), c.QueryParams().Has("dubbi")))
+		return true, answerText(c, views.PlainText(then, rules, s.origin(c.Request())+a.url(), c.QueryParams().Has("dubbi")))
 	case a.format == "svg":
 		return true, s.qrShow(c, a)
 	case a.format == "png":
-		return true, s.answerRulePicture(c, &then, rules[0])
+		return true, s.answerRulePicture(c, then, rules[0])
 	case now != nil && slices.Equal(rules, now.Within()):
 		return false, nil
 	}
+	back := linkToCurrent(book, number)
+	if gone != nil {
+		back = linkToCurrent(book, gone.Number)
+	}
 	view := views.OldView{Page: s.bookPage(c, book,
-		rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, linkToCurrent(book, a.number)),
-		Version: version, Rules: rules, Current: now, Tombstone: book.RemovalOf(book.FinalNumber(a.number))}
+		rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, back),
+		Version: version, Rules: rules, Current: now, Tombstone: gone}
 	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), a.url()+".png"), views.RulePictureDescription(rules[0])
 	if now != nil && now.Digest() != rules[0].Digest() {
 		view.Diff = wordDiff(rules[0].Text(), now.Text())
@@ -97,6 +108,17 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 		return true, render(c, http.StatusOK, views.OldPeek(view))
 	}
 	return true, render(c, http.StatusOK, views.OldPage(view))
+}
+
+// bookThen returns a copy of a book with the name and date of a version and, where it is of an earlier edition, with
+// what is known of that one.
+func bookThen(book *rulebooks.Book, version *rulebooks.Version) *rulebooks.Book {
+	then := *book
+	then.Version, then.Updated = version.Name, version.Date
+	if e := version.Edition; e != book.InForce() {
+		then.Title, then.Source, then.Date, then.Vintage = e.Name, e.About, e.Date, e.Name+", "+e.Date
+	}
+	return &then
 }
 
 // doubtDiffs returns the differences between the doubts beside a rule of an earlier version and those beside the
@@ -123,21 +145,28 @@ func doubtDiffs(book *rulebooks.Book, then, now *rulebooks.Rule) []views.DoubtDi
 	return diffs
 }
 
-// linkToCurrent returns the link from an old text to the current text of the rule that once had number n.
+// linkToCurrent returns the link from an old text to the current text of the rule with number n.
 func linkToCurrent(book *rulebooks.Book, n rulebooks.Number) views.Anchor {
-	ref := rulebooks.Ref{Game: book.Game, Number: book.FinalNumber(n)}
+	ref := rulebooks.Ref{Game: book.Game, Number: n}
 	return views.Anchor{URL: views.Link(ref), Text: "Torna a " + string(ref.Number) + " com’è ora"}
 }
 
 // answerOldJSON answers rules of an earlier version as JSON. then is the book with the name and date of that
-// version, current the name of the current one.
-func answerOldJSON(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, current string) error {
+// version, book the current one.
+func answerOldJSON(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, book *rulebooks.Book) error {
 	out, err := newTextJSON(c.Request().Context(), then, rules)
 	if err != nil {
 		return err
 	}
-	out.Current = current
+	out.Current = book.Version
 	for i, r := range rules {
+		if now, _, ok := book.Locate(r.Number, then.Version); ok && now != r.Number {
+			out.Rules[i].Now, out.Rules[i].Changes = "", nil
+			if now != "" {
+				out.Rules[i].Now = rulebooks.Ref{Game: r.Game, Number: now}.Key()
+				out.Rules[i].Changes = changesOfRule(book, now)
+			}
+		}
 		out.Rules[i].URL = views.LinkCite(rulebooks.Cite{Ref: r.Ref, Version: then.Version})
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
@@ -151,7 +180,7 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 	url := views.Link(tombstone.Ref)
 	switch a.format {
 	case "json":
-		out := removedRuleJSON{Error: views.TombstoneSentence(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game),
+		out := removedRuleJSON{Error: views.TombstoneSentence(a.book, tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game),
 			Number: string(tombstone.Number), Kind: changeKinds[tombstone.Kind],
 			Version: tombstone.Version.Name, Date: tombstone.Version.Date, Why: tombstone.Why, URL: url}
 		for _, n := range tombstone.See {
@@ -168,7 +197,7 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 	if above := closestAncestor(a.book, a.number); above != nil {
 		back = views.Anchor{URL: views.Link(above.Ref), Text: "Torna a " + string(above.Number)}
 	}
-	citing, err := s.Rulings.Citing(c.Request().Context(), tombstone.Ref, false, 0)
+	citing, err := s.Rulings.CitingNow(c.Request().Context(), a.book, tombstone.Number, false, 0)
 	if err != nil {
 		return err
 	}
@@ -184,6 +213,7 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 // changeKinds has the values of changeJSON.Kind.
 var changeKinds = map[rulebooks.ChangeKind]string{
 	rulebooks.Substance: "substance", rulebooks.Form: "form", rulebooks.Repealed: "repealed", rulebooks.Moved: "moved", rulebooks.Added: "added",
+	rulebooks.Split: "split", rulebooks.Joined: "joined",
 }
 
 // changesOfRule returns the changes of a rule, the newest first, and after them the changes of the doubts beside it.
@@ -228,10 +258,11 @@ func olderVersionError(a address) error {
 		views.Anchor{URL: now.URL, Text: a.book.Rule(a.number).String() + " " + a.book.Rule(a.number).Title})
 }
 
-// movedRuleError is the 404 for a version in which the rule already had another number; moved is the change that
-// gave it that number.
+// movedRuleError is the 404 for a version in which the rule had another number; moved is the change that took this one
+// from it.
 func movedRuleError(a address, moved *rulebooks.Change) error {
-	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(moved.To, a.version)},
+	now, _, _ := a.book.LocateNear(a.number, a.version)
+	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(cmp.Or(now, moved.To), a.version)},
 		Version: a.version}
 	if to.Number == "" { // moved and then repealed
 		to = rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.FinalNumber(a.number)}}

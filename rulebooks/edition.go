@@ -19,8 +19,8 @@ func (b *Book) VersionsOf(e *Edition) []*Version {
 	return slices.DeleteFunc(slices.Clone(b.Versions), func(v *Version) bool { return v.Edition != e })
 }
 
-// begins reports whether a version is the first of an edition that follows another.
-func (b *Book) begins(v *Version) bool {
+// Begins reports whether a version is the first of an edition that follows another.
+func (b *Book) Begins(v *Version) bool {
 	return v.order > 0 && b.Versions[v.order-1].Edition != v.Edition
 }
 
@@ -59,7 +59,7 @@ func (p *parser) arrangeEditions() {
 			continue
 		case i > 0 && b.Editions[0].line == 0:
 			p.line = v.Edition.line
-			p.addFault("l'edizione «%s» viene dopo un'altra, che sotto la prima versione vuole le voci edizione e data",
+			p.addFault("l'edizione «%s» viene dopo un'altra, che sotto la prima versione vuole le voci edizione, data e fonte",
 				excerpt(v.Edition.Name))
 		}
 		e := v.Edition
@@ -75,8 +75,8 @@ func (p *parser) arrangeEditions() {
 			p.addFault("la data e la fonte dell'edizione in vigore stanno in %s, non qui", bookFile)
 		case i == len(b.Editions)-1:
 			e.Date, e.About = b.Date, b.Source
-		case e.line > 0 && e.Date == "":
-			p.addFault("dell'edizione «%s» manca la voce data («senza data», dove non si sa)", excerpt(e.Name))
+		case e.line > 0 && (e.Date == "" || e.About == ""):
+			p.addFault("dell'edizione «%s» mancano le voci data («senza data», dove non si sa) o fonte", excerpt(e.Name))
 		}
 	}
 }

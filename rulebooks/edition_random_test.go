@@ -225,7 +225,7 @@ func (s *simulation) book() (*Book, string, error) {
 	about := fmt.Sprintf("# Prova\n\nfonte: prova\nversione: %s\naggiornato: %s-01-01\nvuoti: 1, 2\n", last, last[:4])
 	history := s.history.String()
 	for i, name := 0, lastEdition(history); i < len(s.versions); i++ {
-		data := "data: x"
+		data := "data: x\nfonte: x"
 		if fmt.Sprintf("EDITION-%d\n", i) == name {
 			data = ""
 		}

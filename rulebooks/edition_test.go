@@ -54,6 +54,7 @@ fonte: manuale blu
 # 2027.1 del 2027-03-01
 edizione: Seconda edizione
 data: 2027
+fonte: manuale verde
 
 ## nuova 1.1
 perché: Si comincia da qui.
@@ -139,7 +140,7 @@ func TestEditionsOfABook(t *testing.T) {
 		}
 		found = append(found, fmt.Sprint(e.Name, ", ", e.Date, ", ", e.About, ": ", versions))
 	}
-	want := []string{"Prima edizione, 2020, manuale blu: [2026.1]", "Seconda edizione, 2027, : [2027.1 2027.2]",
+	want := []string{"Prima edizione, 2020, manuale blu: [2026.1]", "Seconda edizione, 2027, manuale verde: [2027.1 2027.2]",
 		"Terza edizione, 2028, manuale rosso: [2028.1]"}
 	if !slices.Equal(found, want) || b.InForce() != b.Editions[2] {
 		t.Errorf("editions %q, want %q", found, want)
@@ -246,11 +247,11 @@ func TestFaultsOfEditions(t *testing.T) {
 	for name, c := range map[string]struct{ old, new, want string }{
 		"second without first":    {"edizione: Prima edizione\ndata: 2020\nfonte: manuale blu\n", "", ":4: l'edizione «Seconda edizione» viene dopo un'altra, che sotto la prima versione vuole"},
 		"no name":                 {"edizione: Prima edizione\n", "", ":2: manca la voce edizione"},
-		"no date":                 {"data: 2020\n", "", ":2: dell'edizione «Prima edizione» manca la voce data"},
+		"no date":                 {"data: 2020\n", "", ":2: dell'edizione «Prima edizione» mancano le voci data"},
 		"same name":               {"Seconda edizione", "Prima edizione", ":7: l'edizione «Prima edizione» c'è già"},
 		"date in force":           {"Terza edizione\n", "Terza edizione\ndata: 2028\n", ": la data e la fonte dell'edizione in vigore stanno in book.md"},
 		"unknown key":             {"fonte: manuale", "avviso: manuale", ":4: voce «avviso» sconosciuta"},
-		"taken without an entry":  {"## nuova 1.1\nperché: Si comincia da qui.\n", "", ":11: la regola 1.1 è spostata a 1.2 dalla versione 2027.1, ma nella versione 2027.1 c'è ancora una regola 1.1"},
+		"taken without an entry":  {"## nuova 1.1\nperché: Si comincia da qui.\n", "", ":12: la regola 1.1 è spostata a 1.2 dalla versione 2027.1, ma nella versione 2027.1 c'è ancora una regola 1.1"},
 		"chapter without entries": {"\n## nuova 2\nperché: Mancava.\nintera: sì\n", "", ": la regola 2.1 è spostata a 3 dalla versione 2027.1, ma nella versione 2027.1 c'è ancora una regola 2.1"},
 		"not in this edition":     {"# 2028.1 del 2028-03-01\nedizione: Terza edizione\n", "# 2028.1 del 2028-03-01\n", ": il numero 3.4 non c'è più dalla versione 2027.2: un numero pubblicato non passa"},
 		"swap in an edition":      {"# 2028.1 del 2028-03-01\nedizione: Terza edizione\n", "# 2028.1 del 2028-03-01\n", ": il numero 3.1 non c'è più dalla versione 2028.1: un numero pubblicato non passa"},
@@ -275,4 +276,39 @@ func TestFaultsOfEditions(t *testing.T) {
 			t.Errorf("%s: faults\n%v\nwant %q", name, err, c.want)
 		}
 	}
+}
+
+// Any history with editions is either a book whose every version can be asked for every number, or faults.
+func FuzzEditions(f *testing.F) {
+	f.Add(renewedHistory, renewedChapter)
+	f.Fuzz(func(t *testing.T, history, chapter string) {
+		b, err := renewed(history, chapter)
+		if (b == nil) == (err == nil) {
+			t.Fatalf("book %v with error %v", b, err)
+		}
+		if b == nil {
+			return
+		}
+		for _, v := range b.Versions {
+			for _, r := range append(b.WithinAt("1", v.Name), b.Rules...) {
+				b.Former(r.Number)
+				b.FinalNumber(r.Number)
+				b.OutdatedReasons(r.Number, v.Name)
+				if now, gone, ok := b.Locate(r.Number, v.Name); ok && (now == "") == (gone == nil) || now != "" && b.Rule(now) == nil {
+					t.Fatalf("%s@%s is now %s (%v)", r.Number, v.Name, now, gone)
+				}
+			}
+			for _, r := range b.Rules {
+				if n := b.NumberAt(r.Number, v.Name); n != "" {
+					if now, _, ok := b.Locate(n, v.Name); !ok || now != r.Number {
+						t.Fatalf("%s was %s in %s, which is now %s", r.Number, n, v.Name, now)
+					}
+				}
+			}
+			for _, c := range v.Changes {
+				b.RuleOf(c)
+				b.SeeAlso(c)
+			}
+		}
+	})
 }

@@ -97,8 +97,8 @@ func (b *Book) Locate(n Number, version string) (now Number, gone *Change, ok bo
 	return now, gone, true
 }
 
-// LocateNear is Locate for a number that the version may not have: then it stands for the last rule that had it
-// before, or else for the first one that has it later.
+// LocateNear is Locate for a number that the version may not have: then it means the current rule with the number, if
+// the version has it under another, or else the last rule that had it before, or the first one that has it later.
 func (b *Book) LocateNear(n Number, version string) (now Number, gone *Change, ok bool) {
 	v := b.VersionNamed(version)
 	if v == nil {
@@ -110,6 +110,40 @@ func (b *Book) LocateNear(n Number, version string) (now Number, gone *Change, o
 	}
 	now, gone = l.now()
 	return now, gone, true
+}
+
+// RuleOf returns where the rule that a change was about stands now; "" and the change that repealed it where it is gone.
+func (b *Book) RuleOf(c *Change) (now Number, gone *Change) {
+	n, order := c.newNumber(), c.Version.order
+	if n == "" {
+		n, order = c.Number, order-1
+	}
+	if l := b.holder(n, order); l != nil {
+		return l.now()
+	}
+	return "", nil
+}
+
+// SeeAlso returns where the rules that a repeal names stand now: under their current numbers, or with the changes that
+// repealed them.
+func (b *Book) SeeAlso(c *Change) (rules []*Rule, gone []*Change) {
+	for _, n := range c.See {
+		if l := b.holderNear(n, c.Version.order); l == nil {
+			continue
+		} else if now, removal := l.now(); removal == nil {
+			rules = append(rules, b.byNumber[now])
+		} else {
+			gone = append(gone, removal)
+		}
+	}
+	return rules, gone
+}
+
+// Renumbered reports whether a number has ever passed from one rule to another, or a rule from one number to another.
+func (b *Book) Renumbered() bool {
+	return slices.ContainsFunc(b.Versions, func(v *Version) bool {
+		return slices.ContainsFunc(v.Changes, func(c *Change) bool { return c.Kind == Moved || c.Kind == Joined }) || b.Begins(v)
+	})
 }
 
 // RemovalOf returns the change that took number n from the last rule that had it, nil where a current rule has the
@@ -141,6 +175,29 @@ func (b *Book) FinalNumber(n Number) Number {
 		return gone.Number
 	}
 	return cmp.Or(now, n)
+}
+
+// CitedAs returns the numbers that citations of a version use for the rule which now has number n or, if deep, for the
+// rules now at or below n: those that the rules had then and, where the version has none, their current ones. They
+// include rules that were joined to these, and those that no current rule has taken the number of.
+func (b *Book) CitedAs(n Number, version string, deep bool) (numbers []Number) {
+	v := b.VersionNamed(version)
+	if v == nil {
+		return nil
+	}
+	wanted := func(m Number) bool { return m == n || deep && m.Under(n) }
+	for m, l := range *b.numberings[v.order] {
+		if now, gone := l.now(); wanted(now) || gone != nil && wanted(m) && b.removals[m] != nil {
+			numbers = append(numbers, m)
+		}
+	}
+	for m := range *b.numberings[len(b.Versions)-1] { // not yet there in the version, or there under another number
+		if wanted(m) && b.holder(m, v.order) == nil {
+			numbers = append(numbers, m)
+		}
+	}
+	slices.SortFunc(numbers, Number.Compare)
+	return numbers
 }
 
 // FormerRule is a rule of an earlier edition whose number another rule has now.

@@ -128,6 +128,16 @@ func (b *Book) doubtsAt(l *life, order int) []*Doubt {
 	return doubts
 }
 
+// DoubtRuleNow returns the current number of the rule to which a doubt belonged before a change.
+func (b *Book) DoubtRuleNow(c *DoubtChange) Number {
+	if l := b.holderNear(c.Old.Rule, c.Version.order-1); l != nil {
+		if now, _ := l.now(); now != "" {
+			return now
+		}
+	}
+	return c.Old.Rule
+}
+
 // makesOutdated reports whether a change of a doubt requires the review of citations of the doubt's rule.
 func (b *Book) makesOutdated(c *DoubtChange) bool {
 	switch c.Kind {

@@ -68,9 +68,12 @@ func (b *Book) lastHolder(n Number) (l *life, order int) {
 	return nil, 0
 }
 
-// holderNear returns the rule that a number names in a version: the one that has it, or else the last one that had it
-// before, or the first one that has it later.
+// holderNear returns the rule that a number names in a version: as find does, or else the last one that had it before,
+// or the first one that has it later.
 func (b *Book) holderNear(n Number, order int) *life {
+	if l := b.find(n, order); l != nil {
+		return l
+	}
 	for i := order; i >= 0; i-- {
 		if l := b.holder(n, i); l != nil {
 			return l

@@ -123,7 +123,7 @@ func (p *parser) reportKept(c *Change, n Number, l *life) {
 	const passes = "un numero pubblicato non passa a un'altra regola"
 	p.line = c.Line
 	switch again := p.book.removalAfter(c.Version.order, n); {
-	case p.book.begins(c.Version):
+	case p.book.Begins(c.Version):
 		p.addFault("la regola %s è %s, ma nella versione %s c'è ancora una regola %s: quella che ne prende il numero "+
 			"vuole la sua voce, nuova, divisa o spostata", n, c, c.Version.Name, n)
 	case l.rule != nil:

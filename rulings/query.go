@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"strings"
 
 	"cavillo/rulebooks"
 )
@@ -105,6 +106,34 @@ func (s *Store) Citing(ctx context.Context, ref rulebooks.Ref, deep bool, limit 
 	return s.list(ctx, stateOrder, limit, append(conditions, Public, cites))
 }
 
+// citesNow returns the condition that a citation is of the rule which now has number n or, if deep, of a rule now at or
+// below n: under its number of the cited version.
+func citesNow(book *rulebooks.Book, n rulebooks.Number, deep bool) Condition {
+	if !book.Renumbered() {
+		return citesRule(rulebooks.Ref{Game: book.Game, Number: n}, deep)
+	}
+	c := Condition{args: []any{book.Game}}
+	for _, v := range book.Versions {
+		for _, cited := range book.CitedAs(n, v.Name, deep) {
+			c.args = append(c.args, v.Name, cited.Key())
+		}
+	}
+	pairs := strings.TrimSuffix(strings.Repeat("(?, ?), ", (len(c.args)-1)/2), ", ")
+	c.sql = "citations.game = ? AND (citations.version, key) IN (VALUES " + pairs + ")"
+	if pairs == "" {
+		c.sql = "citations.game = ? AND FALSE"
+	}
+	return c
+}
+
+// CitingNow is Citing for the rule that now has number n: it is cited under its number of the cited version.
+func (s *Store) CitingNow(ctx context.Context, book *rulebooks.Book, n rulebooks.Number, deep bool, limit int,
+	conditions ...Condition) ([]*Ruling, error) {
+	cites := citesNow(book, n, deep)
+	cites.sql = "number IN (SELECT ruling FROM citations WHERE " + cites.sql + ")"
+	return s.list(ctx, stateOrder, limit, append(conditions, Public, cites))
+}
+
 // CitingCounts counts the public rulings that cite a rule or any rule below it.
 type CitingCounts struct {
 	Rulings int                      // in all
@@ -113,8 +142,25 @@ type CitingCounts struct {
 
 // CountCiting counts the rulings that Citing returns when deep is true.
 func (s *Store) CountCiting(ctx context.Context, ref rulebooks.Ref) (cited CitingCounts, err error) {
+	return s.countCiting(ctx, citesRule(ref, true), func(n rulebooks.Number, _ string) rulebooks.Number { return n })
+}
+
+// CountCitingNow counts the rulings that CitingNow returns when deep is true, by the numbers that the rules have now.
+func (s *Store) CountCitingNow(ctx context.Context, book *rulebooks.Book, n rulebooks.Number) (CitingCounts, error) {
+	return s.countCiting(ctx, citesNow(book, n, true), func(n rulebooks.Number, version string) rulebooks.Number {
+		if now, _, ok := book.LocateNear(n, version); ok && now != "" {
+			return now
+		}
+		return n
+	})
+}
+
+// countCiting counts the public citations for which a condition holds, by the number that numberNow returns for the
+// cited number and version.
+func (s *Store) countCiting(ctx context.Context, cites Condition,
+	numberNow func(rulebooks.Number, string) rulebooks.Number) (cited CitingCounts, err error) {
 	cited.Rules = map[rulebooks.Number]int{}
-	clause, args := whereClause([]Condition{Public, citesRule(ref, true)})
+	clause, args := whereClause([]Condition{Public, cites})
 	from := " FROM rulings JOIN citations ON ruling = number " + clause
 	err = s.read(ctx, func(tx *sql.Tx) error {
 		err := tx.QueryRowContext(ctx, "SELECT count(DISTINCT ruling)"+from, args...).Scan(&cited.Rulings)
@@ -123,10 +169,11 @@ func (s *Store) CountCiting(ctx context.Context, ref rulebooks.Ref) (cited Citin
 		}
 		_, err = queryRows(ctx, tx, func(row *sql.Rows, number *rulebooks.Number) error {
 			var count int
-			err := row.Scan(number, &count)
-			cited.Rules[*number] = count
+			var version string
+			err := row.Scan(number, &version, &count)
+			cited.Rules[numberNow(*number, version)] += count
 			return err
-		}, "SELECT rule, count(*)"+from+" GROUP BY rule", args...)
+		}, "SELECT rule, citations.version, count(*)"+from+" GROUP BY rule, citations.version", args...)
 		return err
 	})
 	return cited, err

@@ -70,6 +70,27 @@ func (r *Ruling) Rules() (refs []rulebooks.Ref) {
 	return refs
 }
 
+// RulesNow returns the rules that the ruling cites, as they stand now: under their current numbers, without those that
+// are gone and whose numbers other rules have.
+func (r *Ruling) RulesNow(books map[rulebooks.Game]*rulebooks.Book) (refs []rulebooks.Ref) {
+	for _, c := range r.Citations {
+		ref := c.Ref
+		if book := books[c.Game]; book != nil && book.Renumbered() {
+			now, gone, ok := book.LocateNear(c.Number, c.Version)
+			switch {
+			case ok && gone == nil:
+				ref.Number = now
+			case ok && book.Rule(c.Number) != nil:
+				continue
+			}
+		}
+		if !slices.Contains(refs, ref) {
+			refs = append(refs, ref)
+		}
+	}
+	return refs
+}
+
 // ID returns the last part of the ruling's address: "17-refresh-a-meta-danno".
 func (r *Ruling) ID() string { return fmt.Sprintf("%d-%s", r.Number, r.Slug) }
 

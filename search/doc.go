@@ -72,6 +72,8 @@ type Result struct {
 	// Redirect is the rule with the typed number, or the rule of the doubt with the typed label; nil for other
 	// queries. Hits are then that rule and its relatives.
 	Redirect *rulebooks.Ref
+	// Version is the version that was typed after the number of Redirect; "" for none.
+	Version string
 	// Numbers are the rules, when they are several, that have the typed number or a doubt with the typed label. Hits
 	// are the same.
 	Numbers []rulebooks.Ref

@@ -11,6 +11,7 @@ type Answer struct {
 	Query        string         `json:"query"`
 	Game         string         `json:"game"` // "" for all games
 	Redirect     *AnswerRef     `json:"redirect"`
+	Version      string         `json:"version,omitempty"` // of the redirect, where one was typed
 	Outside      *AnswerOutside `json:"outside,omitempty"`
 	Hits         []AnswerHit    `json:"hits"`
 	Microseconds int64          `json:"microseconds"`
@@ -42,7 +43,7 @@ type AnswerHit struct {
 func NewAnswer(q Query, r Result) Answer {
 	a := Answer{Query: q.Text, Game: string(r.Game), Hits: []AnswerHit{}, Microseconds: r.Duration.Microseconds()}
 	if r.Redirect != nil {
-		a.Redirect = &AnswerRef{r.Redirect.Game, r.Redirect.Number}
+		a.Redirect, a.Version = &AnswerRef{r.Redirect.Game, r.Redirect.Number}, r.Version
 	}
 	if o := r.Outside; o != nil {
 		a.Outside = &AnswerOutside{Topic: o.Topic, Documents: o.Documents}

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -18,6 +19,9 @@ func (ix *Index) readNumber(r *Result) (answered bool) {
 	text := strings.TrimRight(rulebooks.FoldTyped(r.Query), " .,;:!?")
 	if len(text) > maxNumber || !strings.ContainsAny(text, "0123456789") {
 		return false
+	}
+	if m := pinnedPattern.FindStringSubmatch(text); m != nil && ix.answerPinned(r, m[1], m[2]) {
+		return true
 	}
 	label, ok := readLabel(text)
 	if ok && ix.answerLabel(r, label) {
@@ -49,6 +53,36 @@ func (ix *Index) readNumber(r *Result) (answered bool) {
 		return n.Depth() > 1
 	case 1:
 		r.Redirect, r.Numbers = &r.Numbers[0], nil
+	}
+	return true
+}
+
+// pinnedPattern matches a number with a version of its text: "ws 7.2.1@2026.3", "7.2.1 2026.3".
+var pinnedPattern = regexp.MustCompile(`^(.*\d)(?: *@ *| +)(\d{4}\.\d{1,3})$`)
+
+// answerPinned redirects to a rule as in a version, if a game has that version with that rule: the searched game, or
+// the only one of all. answered is false where none has.
+func (ix *Index) answerPinned(r *Result, typed, version string) (answered bool) {
+	game, n, ok := readNumbered(strings.TrimSpace(typed))
+	if !ok {
+		return false
+	}
+	if game == "" {
+		game = r.Game
+	}
+	var found []rulebooks.Ref
+	for _, g := range rulebooks.Games {
+		if b := ix.books[g]; b != nil && (game == "" || game == g) && b.RuleAt(n, version) != nil {
+			found = append(found, rulebooks.Ref{Game: g, Number: n})
+		}
+	}
+	switch len(found) {
+	case 0:
+		return false
+	case 1:
+		r.Redirect, r.Version, r.Game = &found[0], version, game
+	default:
+		r.Numbers = found
 	}
 	return true
 }
@@ -126,7 +160,7 @@ func (ix *Index) ruleOfNumber(g rulebooks.Game, n rulebooks.Number) (rulebooks.R
 	if b == nil {
 		return rulebooks.Ref{}, false
 	}
-	n = b.FinalNumber(n)
+	n = b.FinalNumber(n) // n itself where it was of a rule that is gone and whose last number another rule has
 	return rulebooks.Ref{Game: g, Number: n}, b.Rule(n) != nil || b.RemovalOf(n) != nil
 }
 

@@ -62,7 +62,7 @@ const (
 
 // DoubtURL is the address of a doubt on the page of its rule.
 func DoubtURL(d *rulebooks.Doubt) string {
-	return Link(rulebooks.Ref{Game: d.Game, Number: d.Rule}) + "#" + doubtAnchor(d)
+	return LinkCite(rulebooks.Cite{Ref: rulebooks.Ref{Game: d.Game, Number: d.Rule}, Version: d.Version}) + "#" + doubtAnchor(d)
 }
 
 func doubtAnchor(d *rulebooks.Doubt) string { return "dubbio-" + strings.ToLower(d.ID) }

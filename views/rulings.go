@@ -61,14 +61,16 @@ type RulingPosition struct {
 // Citation is a rule that a ruling rests on.
 type Citation struct {
 	URL, Label, Title string
+	Now               string // the rule's current number, where it is another one
 	Change            string // how the cited rule has changed since, "" where it has not
 }
 
 // Review is a rule or doubt that a ruling cites and that has changed since.
 type Review struct {
-	Label  string // "WS 4.10.1.2"
-	URL    string // of the cited text
-	Event  string // what has happened to it, in Italian clauses
+	Now    *Anchor // the rule now, where it has another number; else nil
+	Label  string  // "WS 4.10.1.2"
+	URL    string  // of the cited text
+	Event  string  // what has happened to it, in Italian clauses
 	Diff   []DiffRun
 	Doubts []DoubtDiff
 }

@@ -118,6 +118,8 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 		linked := target != nil && target.Number != r.Number
 		tombstone := book.RemovalOf(in.To)
 		switch {
+		case in.Version != "": // the number is now another rule's
+			b.WriteString(`<a href="` + html.EscapeString(oldURL(rulebooks.Ref{Game: r.Game, Number: in.To}, in.Version)) + `">` + text + "</a>")
 		case in.Kind == rulebooks.Strong:
 			b.WriteString("<b>" + text + "</b>")
 		case in.Kind == rulebooks.Emphasis:
@@ -156,7 +158,7 @@ func doubtText(d *rulebooks.Doubt, sentence string) templ.Component {
 				continue
 			}
 			b.WriteString(html.EscapeString(sentence[at:m[0]]))
-			b.WriteString(`<a href="` + html.EscapeString(Link(rulebooks.Ref{Game: d.Game, Number: n})) + `">` + string(n) + "</a>")
+			b.WriteString(`<a href="` + html.EscapeString(oldURL(rulebooks.Ref{Game: d.Game, Number: n}, d.Version)) + `">` + string(n) + "</a>")
 			at = m[1]
 		}
 		b.WriteString(html.EscapeString(sentence[at:]))

@@ -36,7 +36,7 @@ type brokenAddress struct {
 }
 
 // runVerify checks that addresses of examples and situations lead to the same passages, after the same events, as
-// when they were sent. It exits 1 where one does not.
+// when they were sent, and that addresses of rules lead to a rule. It exits 1 where one does not.
 func runVerify(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("verify", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -190,6 +190,9 @@ func (p *addressVerifier) verify(address string) error {
 	u, err := url.Parse(address)
 	if err != nil {
 		return errors.New("non è un indirizzo")
+	}
+	if cite, ok := ruleAddress(u); ok {
+		return p.verifyRule(cite)
 	}
 	home, err := p.openingPlace(u)
 	if err != nil || home.Page == "" {

@@ -110,11 +110,15 @@ func exampleDocs(scenarios []*scenario.Scenario) (docs []search.Doc) {
 // ruling answers nothing: what took its place does.
 func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []search.Doc {
 	var docs []search.Doc
+	books := map[rulebooks.Game]*rulebooks.Book{}
+	for _, b := range s.Books {
+		books[b.Game] = b
+	}
 	for _, r := range all {
 		if r.State != rulings.Published && r.State != rulings.Undecided {
 			continue
 		}
-		docs = append(docs, search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.PlainText(), Refs: r.Rules()})
+		docs = append(docs, search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.PlainText(), Refs: r.RulesNow(books)})
 	}
 	docs = append(docs, s.examples()...)
 	for _, game := range rulebooks.Games {
