@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/engine/cite"
 	"cavillo/handlers/limit"
 	"cavillo/views"
 )
@@ -27,6 +28,7 @@ func (s *server) coverageShow(c echo.Context) error {
 		if view.Coverage, err = limit.RunInQueue(c.Request().Context(), s.queues.Measures, measure); err != nil {
 			return fmt.Errorf("coverage of %s: %w", book.Game, err)
 		}
+		view.Coverage = view.Coverage.InForce(cite.Basis(book))
 	}
 	for _, sc := range s.Examples {
 		if sc.Game.Code() == book.Game {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/engine/cite"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -47,7 +48,7 @@ func (s *server) exampleList(c echo.Context) error {
 func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict] {
 	var cases []chapterCase
 	for _, e := range s.examplesOfGame(book.Game) {
-		cases = append(cases, chapterCase{firstShownRule(e),
+		cases = append(cases, chapterCase{firstShownRule(book, e),
 			views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict}})
 	}
 	return groupByChapter(book, cases)
@@ -95,10 +96,11 @@ func (s *server) examplesOfGame(game rulebooks.Game) []*example {
 	return out
 }
 
-// firstShownRule returns the first rule that an example says it shows, "" where it shows none.
-func firstShownRule(e *example) rulebooks.Number {
-	if len(e.scenario.Shows) == 0 {
-		return ""
+// firstShownRule returns the number in force of the first rule that an example says it shows, "" where it shows none
+// that is still there.
+func firstShownRule(book *rulebooks.Book, e *example) rulebooks.Number {
+	for _, ref := range cite.Basis(book).RefsNow(e.scenario.Shows) {
+		return ref.Number
 	}
-	return e.scenario.Shows[0].Number
+	return ""
 }

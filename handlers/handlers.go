@@ -17,6 +17,7 @@ import (
 	"slices"
 	"time"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/measure"
 	"cavillo/engine/reading"
 	"cavillo/engine/shipped"
@@ -96,7 +97,7 @@ func newServer(d Deps) (*server, error) {
 		d.Imports = noImports
 	}
 	if d.Pocket == nil {
-		d.Pocket = func() *pocket.Program { return nil }
+		d.Pocket = noPocket
 	}
 	s := &server{Deps: d,
 		searchQueue: limit.NewQueue(256, 5*time.Second),
@@ -111,6 +112,9 @@ func newServer(d Deps) (*server, error) {
 	for _, b := range d.Books {
 		s.games = append(s.games, b.Game)
 		s.books[b.Game] = b
+		if !cite.Basis(b).IsInForce() { // the phones' program has the text that the engine runs, and no other
+			s.Pocket = noPocket
+		}
 	}
 	for game, when := range d.Timing {
 		s.timingNames[game] = newTimingNames(when)
@@ -121,7 +125,7 @@ func newServer(d Deps) (*server, error) {
 		if game := sc.Game.Code(); !slices.Contains(s.gamesWithExamples, game) {
 			s.gamesWithExamples = append(s.gamesWithExamples, game)
 		}
-		for _, ref := range sc.Shows {
+		for _, ref := range cite.Basis(s.books[sc.Game.Code()]).RefsNow(sc.Shows) {
 			s.examplesOfRule[ref] = append(s.examplesOfRule[ref], e)
 		}
 	}
@@ -129,6 +133,9 @@ func newServer(d Deps) (*server, error) {
 	s.playPages = s.newPlayPages(maxReplays)
 	return s, nil
 }
+
+// noPocket is Deps.Pocket where there is no program for phones.
+func noPocket() *pocket.Program { return nil }
 
 // maxReplays is how many replays are cached, because visitors step through the passages of one replay. A replay
 // holds the position after every passage, about 100 kB.

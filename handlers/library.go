@@ -78,6 +78,8 @@ func (l playLibrary) RulingsNear(ctx context.Context, played *replay.Replay,
 	return l.nearVerdicts(ctx, near)
 }
 
+func (l playLibrary) RuleSince(cite rulebooks.Cite) views.Review { return l.review(cite) }
+
 // pictureArtist is the play.Artist that draws with the fonts in this package.
 type pictureArtist struct{}
 

@@ -49,6 +49,8 @@ type offlineGame struct {
 	Version  string `json:"version"`  // of the rulebook's text
 	Pack     string `json:"pack"`     // the data of the search (search.Pack)
 	Variants string `json:"variants"` // the query variants, rulings and examples
+	// an association's own document, which leads where no rulebook answers
+	IsDocument bool `json:"document,omitempty"`
 	// the sheet for whoever plays for the first time, nil for none
 	Start *offlineLink `json:"start,omitempty"`
 }
@@ -136,7 +138,7 @@ func (s *server) makeBookBundle(site *offlineSite, b *bundle, book *rulebooks.Bo
 	pages, err := bundle(code, slices.Concat(textPagePaths(book), sheetPagePaths(book.Game, s.Sheets[book.Game]),
 		[]string{views.GlossaryURL(book.Game), views.SourcesURL(book.Game)}), "")
 	return offlineGame{
-		Code: code, Name: book.Game.Name(), Version: book.Version,
+		Code: code, Name: book.Game.Name(), Version: book.Version, IsDocument: book.IsDocument,
 		Pack: site.addFile("cerca-"+code, b, pack.rules), Variants: site.addFile("modi-"+code, b, pack.variants),
 		Start: (*offlineLink)(s.startOffer(book)),
 	}, pages, err
@@ -160,7 +162,7 @@ func (s *server) makeOtherBundles(list *offlineList, site *offlineSite, b *bundl
 		}
 		list.Then = append(list.Then, pages)
 	}
-	topics, err := search.OutsideTopics()
+	topics, err := search.OutsideTopics(s.Books)
 	if err != nil {
 		return err
 	}

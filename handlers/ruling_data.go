@@ -178,7 +178,11 @@ func (s *server) newRulingJSON(ctx context.Context, r, text *rulings.Ruling) (ru
 	if text != r {
 		return out, nil // what has changed since, and what comes of the example, concerns the current text
 	}
-	for _, u := range r.BasisChanges(s.books) {
+	changes, err := s.Proofs.BasisChanges(ctx, r, s.books)
+	if err != nil {
+		return out, err
+	}
+	for _, u := range changes {
 		out.Review = append(out.Review, reviewJSON{u.Cite.Key(), u.Cite.Version, u.Doubt, u.Reason})
 	}
 	result, err := s.Proofs.Result(ctx, r)

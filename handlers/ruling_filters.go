@@ -69,7 +69,11 @@ func sameNameChoices[V ~string](values ...V) func(*server) []views.Choice {
 func (s *server) rulingsToReview(ctx context.Context) (numbers []int, err error) {
 	public, err := s.cachedRulings(ctx, "")
 	for _, r := range public {
-		if len(r.BasisChanges(s.books)) > 0 {
+		changes, err := s.Proofs.BasisChanges(ctx, r, s.books)
+		if err != nil {
+			return nil, err
+		}
+		if len(changes) > 0 {
 			numbers = append(numbers, r.Number)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 
+	"cavillo/engine/cite"
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
@@ -55,7 +56,9 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	if view.Similar, err = s.nearRulings(ctx, r); err != nil {
 		return view, err
 	}
-	view.Reviews = s.reviews(r)
+	if view.Reviews, err = s.reviews(ctx, r); err != nil {
+		return view, err
+	}
 	switch r.State {
 	case rulings.Undecided:
 		view.Warning = "Domanda aperta: non c’è ancora un verdetto, ma le posizioni prese fin qui."
@@ -65,12 +68,12 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	return view, nil
 }
 
-// situationRules returns the rules by which a situation like the ruling's case is found: those that the text cites
-// and those that its example shows.
+// situationRules returns the rules by which a situation like the ruling's case is found, by the numbers that the engine
+// knows: those that the text cites and those that its example shows.
 func (s *server) situationRules(text *rulings.Ruling) []rulebooks.Ref {
-	rules := text.Rules()
+	rules := cite.Basis(s.books[text.Game]).RefsThen(text.Rules())
 	if e := s.examples[text.Example]; e != nil {
-		rules = append(rules, e.scenario.Shows...)
+		rules = append(slices.Clip(rules), e.scenario.Shows...)
 	}
 	return rules
 }
@@ -223,10 +226,11 @@ func (s *server) citations(r *rulings.Ruling) []views.Citation {
 }
 
 // reviews returns one entry for each cited rule that has changed since a ruling was written, itself or in its
-// doubts, with the changes and the differences.
-func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
+// doubts, with the changes and the differences. So it does for the rules on which its example rests.
+func (s *server) reviews(ctx context.Context, r *rulings.Ruling) (reviews []views.Review, err error) {
 	at := map[rulebooks.Ref]int{}
-	for _, u := range r.BasisChanges(s.books) {
+	changes, err := s.Proofs.BasisChanges(ctx, r, s.books)
+	for _, u := range changes {
 		i, there := at[u.Cite.Ref]
 		if !there {
 			i = len(reviews)
@@ -238,7 +242,7 @@ func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 		}
 		reviews[i].Event += u.Reason
 	}
-	return reviews
+	return reviews, err
 }
 
 // review compares a cited rule and its doubts with the current ones.

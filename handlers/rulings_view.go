@@ -37,7 +37,12 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 	case r.State != rulings.Published:
 		v.Note, v.IsWarning = describeState(r), true
 		return v, nil
-	case len(r.BasisChanges(s.books)) > 0:
+	}
+	changes, err := s.Proofs.BasisChanges(ctx, r, s.books)
+	if err != nil {
+		return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
+	}
+	if len(changes) > 0 {
 		v.Note, v.IsWarning = toReview, true
 		return v, nil
 	}

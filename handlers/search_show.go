@@ -345,7 +345,7 @@ func (s *server) addNewerRules(ctx context.Context, v *views.SearchView, hits []
 			}
 		case search.Example:
 			if e := s.examples[string(hit.Game)+"/"+hit.ID]; e != nil {
-				v.Cards[i].Today = views.Warnings(views.OutdatedRules(s.books[hit.Game], e.scenario.Shows))
+				v.Cards[i].Today = views.Warnings(views.OutdatedShown(s.books[hit.Game], e.scenario.Shows))
 			}
 		}
 	}

@@ -106,8 +106,8 @@ func NewCode(s string) (Game, error) {
 	return g, nil
 }
 
-// checkNewName returns an error for a name that a game that does not ship cannot have.
-func checkNewName(name string) error {
+// CheckNewName returns an error for a name that a game that does not ship cannot have.
+func CheckNewName(name string) error {
 	folded := foldName(name)
 	other, taken := otherNames[folded]
 	if Game(folded).Ships() {

@@ -2,6 +2,7 @@ package rulebooks
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -28,6 +29,7 @@ import (
 //	  ::: figura pila|flusso Didascalia ... ::: a figure: "- " items that lie on each other (pila) or follow each other (flusso)
 //	  ::: dubbio 9.2.1 ... :::                  a doubt: domanda, regole, lettura, perché, rovescia, sigla
 //	  ::: oggi 9.2.1 ... :::                    how newer official rules differ from the rule: regola, fonte, link, data
+//	  <!-- a remark, which nobody reads but who writes; its end, -->, stands at the end of a line
 //	  ::: da scrivere 9.2.1 ... :::             what a person has yet to write (to_write.go): a fault until it is gone
 //	  ::: fonte A.1 ... :::                     the source of a fact of the appendix: fonte, link, sicurezza
 
@@ -122,6 +124,17 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 	return p.book, nil
 }
 
+// skipRemark returns the index of the line after the remark that begins at line i.
+func (p *parser) skipRemark(lines []string, i int) int {
+	for at, line := range lines[i:] {
+		if strings.HasSuffix(strings.TrimSpace(line), "-->") {
+			return i + at + 1
+		}
+	}
+	p.addFault("l'annotazione che comincia con «<!--» non è chiusa da «-->»")
+	return len(lines)
+}
+
 func firstInvalid(text []byte) int {
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRune(text[i:])
@@ -172,14 +185,8 @@ func (p *parser) readBookFile(lines []string) {
 		}
 		p.reportRepeatedKey(seen, key[1])
 		switch value := key[2]; key[1] {
-		case "gioco":
-			b.Name = value
-		case "sigla":
-			if value != string(b.Game) {
-				p.addFault("la sigla è «%s», e la cartella è di «%s»", excerpt(value), b.Game)
-			}
-		case "genere":
-			b.IsDocument = p.checkWord("genere", value, "gioco", "documento") == "documento"
+		case "gioco", "sigla", "genere":
+			p.readGameKey(key[1], value)
 		case "fonte":
 			b.Source = value
 		case "data":
@@ -205,7 +212,8 @@ func (p *parser) readBookFile(lines []string) {
 		case "testo":
 			b.Partial = p.checkWord("testo", value, "intero", "titoli") == "titoli"
 		default:
-			p.addFault("chiave «%s» sconosciuta: quelle ammesse sono gioco, sigla, genere, fonte, data, annata, avviso, versione, aggiornato, numeri, vuoti, testo", key[1])
+			p.addFault("chiave «%s» sconosciuta: quelle ammesse sono gioco, sigla, genere, fonte, data, annata, avviso, "+
+				"versione, aggiornato, numeri, vuoti, testo", key[1])
 		}
 	}
 	p.line = 1
@@ -213,8 +221,20 @@ func (p *parser) readBookFile(lines []string) {
 		p.addFault("mancano il titolo, la fonte, la versione o la data dell'aggiornamento")
 	}
 	p.checkGame(seen)
-	if b.Vintage == "" {
-		b.Vintage = strings.ToLower(b.Title)
+	b.Vintage = cmp.Or(b.Vintage, strings.ToLower(b.Title))
+}
+
+// readGameKey reads a key that says which game a book is of, where it is none of those that ship.
+func (p *parser) readGameKey(key, value string) {
+	switch key {
+	case "gioco":
+		p.book.Name = value
+	case "sigla":
+		if value != string(p.book.Game) {
+			p.addFault("la sigla è «%s», e la cartella è di «%s»", excerpt(value), p.book.Game)
+		}
+	case "genere":
+		p.book.IsDocument = p.checkWord(key, value, "gioco", "documento") == "documento"
 	}
 }
 
@@ -232,7 +252,7 @@ func (p *parser) checkGame(seen map[string]bool) {
 	}
 	if !seen["gioco"] || !seen["sigla"] {
 		p.addFault("il regolamento di un gioco nuovo vuole le voci «gioco: Nome» e «sigla: %s»", b.Game)
-	} else if err := checkNewName(b.Name); err != nil {
+	} else if err := CheckNewName(b.Name); err != nil {
 		p.addFault("%v", err)
 	}
 }
@@ -316,6 +336,8 @@ func (p *parser) readChapter(lines []string) {
 				p.addRule(rule)
 			}
 			i++
+		case strings.HasPrefix(line, "<!--"):
+			i = p.skipRemark(lines, i)
 		case figurePattern.MatchString(line):
 			i = p.readFigure(rule, lines, i)
 		case toWritePattern.MatchString(line):

@@ -4,9 +4,12 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"cavillo/rulebooks"
 )
@@ -19,7 +22,25 @@ var (
 	variantFiles embed.FS
 	//go:embed weights.tsv
 	weightsFile string
+	//go:embed versions.tsv
+	versionsFile string
 )
+
+// dataVersions returns, by game, the version of the book whose numbers the data files have.
+var dataVersions = sync.OnceValue(func() map[rulebooks.Game]string {
+	versions := map[rulebooks.Game]string{}
+	for line := range strings.Lines(versionsFile) {
+		if game, version, ok := strings.Cut(strings.TrimSpace(line), "\t"); ok && !strings.HasPrefix(game, "#") {
+			versions[rulebooks.Game(game)] = version
+		}
+	}
+	return versions
+})
+
+// basisOf returns the basis of the numbers of a book's rules in the data files.
+func basisOf(b *rulebooks.Book) rulebooks.Basis {
+	return rulebooks.Basis{Book: b, Version: dataVersions()[b.Game]}
+}
 
 // readVariants parses lines "game <tab> rule <tab> variant; variant". It returns the query variants of each rule,
 // still joined by "; ".
@@ -41,6 +62,25 @@ func readVariants(text string) (map[rulebooks.Ref]string, error) {
 		variants[ref] = columns[2]
 	}
 	return variants, nil
+}
+
+// variantsInForce returns the query variants of the rules of a book, by the numbers that are in force. A rule to which
+// another was joined has the variants of both; those of a rule that is gone are left out.
+func variantsInForce(b *rulebooks.Book, variants map[rulebooks.Ref]string) map[rulebooks.Ref]string {
+	basis := basisOf(b)
+	if basis.IsInForce() {
+		return variants
+	}
+	located := map[rulebooks.Ref]string{}
+	for _, ref := range slices.SortedFunc(maps.Keys(variants), rulebooks.Ref.Compare) {
+		if ref.Game != b.Game {
+			continue
+		}
+		if s := basis.Standing(ref); s.Rule != nil {
+			located[s.Now.Ref] += "; " + variants[ref]
+		}
+	}
+	return located
 }
 
 // addVariants reads the files variants/GAME.tsv and variants/GAME-PART.tsv, with lines "number <tab> variant;

@@ -17,9 +17,8 @@ func (ix *Index) answerOutside(ctx context.Context, q Query, r *Result, all []ra
 	if b := ix.books[r.Game]; b != nil && b.IsDocument {
 		return all, nil
 	}
-	var err error
-	if r.Outside, err = ix.outsideOf(r.Query, r.Game); err != nil || r.Outside == nil {
-		return all, err
+	if r.Outside = ix.outsideOf(r.Query, r.Game); r.Outside == nil {
+		return all, nil
 	}
 	var leading []ranked
 	for _, game := range ix.games {

@@ -27,6 +27,7 @@ type Index struct {
 	questions     map[string][]*document        // rulings and examples by their normalized question
 	rulingsCiting map[rulebooks.Ref][]*document // rulings by cited rule
 
+	outside *Topics      // what the books do not answer
 	weights stageWeights // of the features, for reranking
 
 	games gameList // by which sets and arrays of games are indexed
@@ -151,6 +152,9 @@ func build(without string, books []*rulebooks.Book, extra []Doc) (*Index, error)
 	if ix.weights, err = readWeights(weightsFile); err != nil {
 		return nil, err
 	}
+	if ix.outside, err = OutsideTopics(books); err != nil {
+		return nil, err
+	}
 	if _, err := language.Stems(); err != nil {
 		return nil, err
 	}
@@ -190,6 +194,7 @@ func (ix *Index) addBook(b *rulebooks.Book, variants map[rulebooks.Ref]string) {
 	for _, t := range b.Terms {
 		terms[t.Rule] = append(terms[t.Rule], t)
 	}
+	variants = variantsInForce(b, variants)
 	for _, r := range b.Rules {
 		ix.addRule(r, terms[r.Number], variants[r.Ref])
 	}

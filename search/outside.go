@@ -3,6 +3,7 @@ package search
 import (
 	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -58,8 +59,34 @@ type patternTerm struct {
 	masks      []uint64   // by position: the union of the prefixBit of the choices
 }
 
-// OutsideTopics returns the topics of outside.tsv. The file is parsed once.
-var OutsideTopics = sync.OnceValues(func() (*Topics, error) { return readOutside(outsideFile) })
+// shippedTopics returns the topics of outside.tsv, by the numbers of the books that ship. The file is parsed once.
+var shippedTopics = sync.OnceValues(func() (*Topics, error) { return readOutside(outsideFile) })
+
+// OutsideTopics returns the topics of outside.tsv, with the rules that answer by their numbers in some books. A rule that
+// is gone no longer answers.
+func OutsideTopics(books []*rulebooks.Book) (*Topics, error) {
+	shipped, err := shippedTopics()
+	if err != nil || !slices.ContainsFunc(books, func(b *rulebooks.Book) bool { return !basisOf(b).IsInForce() }) {
+		return shipped, err
+	}
+	located := *shipped
+	located.Topics = slices.Clone(shipped.Topics)
+	for i := range located.Topics {
+		t := &located.Topics[i]
+		t.Answered = maps.Clone(t.Answered)
+		for _, b := range books {
+			n, isAnswered := t.Answered[b.Game]
+			switch s := basisOf(b).Standing(rulebooks.Ref{Game: b.Game, Number: n}); {
+			case !isAnswered:
+			case s.IsGone():
+				delete(t.Answered, b.Game)
+			default:
+				t.Answered[b.Game] = s.Now.Number
+			}
+		}
+	}
+	return &located, nil
+}
 
 // readOutside parses the lines of outside.tsv.
 func readOutside(text string) (*Topics, error) {
@@ -139,11 +166,7 @@ func readTopic(name, answered, patterns string) (Topic, error) {
 
 // outsideOf returns who answers a question that the books of some searched games do not answer, by the first topic
 // that matches; nil for any other question.
-func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
-	all, err := OutsideTopics()
-	if err != nil {
-		return nil, err
-	}
+func (ix *Index) outsideOf(text string, game rulebooks.Game) *Outside {
 	games := ix.games.all()
 	if game != "" {
 		games = ix.games.bit(game)
@@ -157,15 +180,15 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 			mask = ^uint64(0) // a misspelled word may begin with other letters
 		}
 	}
-	for i := range all.Topics {
-		t := &all.Topics[i]
+	for i := range ix.outside.Topics {
+		t := &ix.outside.Topics[i]
 		if t.LaterAuthority != nil {
 			if ix.usesLaterWords(t, words, mask, game) {
 				who := *t.LaterAuthority
 				if who.Game == "" {
 					who.Game = game
 				}
-				return &Outside{Topic: t.Name, Documents: []Authority{who}}, nil
+				return &Outside{Topic: t.Name, Documents: []Authority{who}}
 			}
 			continue
 		}
@@ -173,7 +196,7 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 			continue
 		}
 		o := &Outside{Topic: t.Name}
-		for _, d := range all.Documents {
+		for _, d := range ix.outside.Documents {
 			number, answered := t.Answered[d.Game]
 			switch {
 			case game != "" && d.Game != game || ix.books[d.Game] == nil:
@@ -184,11 +207,11 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 			}
 		}
 		if len(o.Documents) > len(o.Answered) {
-			return o, nil
+			return o
 		}
-		return nil, nil // most books answer
+		return nil // most books answer
 	}
-	return nil, nil
+	return nil
 }
 
 // usesLaterWords reports whether a question has words of the topic that the book of its LaterAuthority lacks. In a

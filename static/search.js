@@ -385,22 +385,38 @@ function finish(answers, typed, list, game, books) {
   return answers;
 }
 
+// withQuery is a book with a query as it reads it, and how its texts match that.
+function withQuery({ game, find, book }, query) {
+  const alternatives = [];
+  query.concepts.forEach((some) => some.forEach(({ stems }) => { if (!stems.includes(-1)) alternatives.push(stems); }));
+  const matches = (some) => matching(words(some, book.elided).filter((word) => !book.stopWords.has(word.plain)), alternatives, (word) => stemOf(book, word.plain));
+  const says = (some) => {
+    const stems = words(some, book.elided).map((word) => stemOf(book, word.plain));
+    return query.concepts.filter(([first]) => first && first.stems.every((stem) => stems.includes(stem))).length; // as they were typed
+  };
+  return { game, book, query, matches, says, find };
+}
+
+// ofDocuments are the best rules of the associations' documents, one of each, which lead where no rulebook answers.
+async function ofDocuments(list, text) {
+  const led = [];
+  for (const game of list.games.filter((one) => one.document)) {
+    const of = { game, find: await textsOf(list, game), book: await opened(game) };
+    if (!of.find || !of.book) continue;
+    const one = withQuery(of, parse([of.book], text)[0]);
+    const [hit] = rank([one]).filter(({ doc }) => doc.number && !doc.heading);
+    const rule = hit && of.find(hit.doc.number);
+    if (rule) led.push({ rule, matches: one.matches, says: one.says, score: hit.score / Math.sqrt(hit.queryWeight || 1) });
+  }
+  return led.sort((a, b) => b.score - a.score);
+}
+
 // answerWords shows the rules that answer some words, best first.
 async function answerWords(answers, { typed, text, list, game: asked, books, topics, kinds }) {
   const mixed = !asked;
   const opened = books.map(({ book }) => book);
   const queries = parse(opened, text);
-  const found = books.map(({ game, find, book }, i) => {
-    const query = queries[i];
-    const alternatives = [];
-    query.concepts.forEach((some) => some.forEach(({ stems }) => { if (!stems.includes(-1)) alternatives.push(stems); }));
-    const matches = (some) => matching(words(some, book.elided).filter((word) => !book.stopWords.has(word.plain)), alternatives, (word) => stemOf(book, word.plain));
-    const says = (some) => {
-      const stems = words(some, book.elided).map((word) => stemOf(book, word.plain));
-      return query.concepts.filter(([first]) => first && first.stems.every((stem) => stems.includes(stem))).length; // as they were typed
-    };
-    return { game, book, query, matches, says, find };
-  });
+  const found = books.map((of, i) => withQuery(of, queries[i]));
   const { phrases, others } = quoted(text, opened[0]);
   const quotes = others && phrases ? (one) => (doc) => phrases.filter((phrase) => has(doc, doc.number ? one.find(doc.number) : doc, [phrase], one.book)).length : null;
   let hits = rank(quotes ? found.map((one) => ({ ...one, quotes: quotes(one) })) : phrases ? found.map((one) => ({ ...one, holds: (doc) => has(doc, doc.number ? one.find(doc.number) : doc, phrases, one.book) })) : found);
@@ -414,12 +430,14 @@ async function answerWords(answers, { typed, text, list, game: asked, books, top
   }
   const verbatim = [typed, text].reduce((got, words) => (got.any ? got : exactQuestions(found, words, hits)), { any: false });
   hits = verbatim.hits;
-  const beyond = verbatim.any || !text || !topics ? null : outside(topics, text, asked ? asked.code : '', opened);
+  const beyond = verbatim.any || !text || !topics || (asked && asked.document) ? null : outside(topics, text, asked ? asked.code : '', opened);
   let best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches, says: game.says })).filter(({ rule }) => rule);
+  const led = beyond ? await ofDocuments(list, text) : [];
+  best = led.concat(best.filter(({ rule }) => !led.some((one) => one.rule.href === rule.href))).slice(0, MOST);
   if (queries[0].respelling && !beyond) suggest(answers, queries[0].respelling, mixed ? 'tutti' : asked.code);
   const question = kinds ? kindOf(kinds, text) : {};
   if (question.kind === 'begin') showLinks(answers, 'Come si gioca', books.flatMap(({ game }) => game.start || []));
-  if (beyond) showOutside(answers, beyond, list, books, mixed, best.length > 0);
+  if (beyond) showOutside(answers, beyond, list, books, mixed, led.length ? led[0].rule.game.name : best.length > 0);
   const table = asked && text && !beyond ? await tablePart(answers, asked, text, best.slice(0, 10).map(({ rule }) => rule.number).filter(Boolean)) : null;
   const answer = table && table.querySelector('.answer');
   const numbers = table && table.dataset.rules ? table.dataset.rules.split(' ') : [];
@@ -427,7 +445,8 @@ async function answerWords(answers, { typed, text, list, game: asked, books, top
   best = leadWith(best, numbers, found[0]);
   if (best.length) best[0].rule.notes = openNotes(best[0].rule, best[0].says);
   const asksNumber = [question.kind, question.second].includes('number');
-  best.forEach(({ rule, matches }, i) => card(answers, rule, i === 0 && text !== '' && !beyond, mixed, matches, i === 0 && asksNumber ? withNumber(matches, kinds, text) : matches));
+  best.forEach(({ rule, matches }, i) => card(answers, rule, i === 0 && text !== '' && (!beyond || led.length > 0), mixed || i < led.length, matches, i === 0 && asksNumber ? withNumber(matches, kinds, text) : matches));
+  if (led.length && led.length < best.length) answers.querySelectorAll(':scope > .hit')[led.length].before(element('h2', 'label', 'Forse ti serve una di queste'));
   if (numbers.length) decide(answer, answers.querySelector(':scope > .hit:not(.answer)'));
   if (answer) answers.dataset.verdict = table.dataset.said;
   if (!best.length && !beyond) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
@@ -454,7 +473,7 @@ function showOutside(answers, { topic, documents, answered }, list, books, mixed
     node.append(line);
   }
   answers.append(node);
-  if (more) answers.append(element('h2', 'label', 'Forse ti serve una di queste'));
+  if (more) answers.append(element('h2', 'label', more === true ? 'Forse ti serve una di queste' : more));
 }
 
 const QUOTES = '"“”„‟«»″＂';

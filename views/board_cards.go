@@ -36,7 +36,7 @@ type cardValue struct {
 // link to that passage.
 type valuePart struct {
 	text    string
-	rule    rulebooks.Ref
+	rule    rulebooks.Standing
 	url     string
 	passage string // "al passaggio 4", "" where it is not known
 }
@@ -137,7 +137,7 @@ func (v ExampleView) valueParts(t teller, c *engine.CardView, fact string) (part
 		if part.Fact != fact {
 			continue
 		}
-		p := valuePart{rule: part.Rule}
+		p := valuePart{rule: engineRule(v.Law, part.Rule)}
 		switch {
 		case len(parts) == 0:
 			p.text = signed(part.Amount) + " come stampato"
@@ -153,7 +153,7 @@ func (v ExampleView) valueParts(t teller, c *engine.CardView, fact string) (part
 			e := &t.replay.Events[i]
 			p.url, p.passage, used[i] = v.passageURL(at), "al passaggio "+strconv.Itoa(at+1), true
 			if len(e.Rules) > 0 && part.Card == "" {
-				p.rule = e.Rules[0]
+				p.rule = engineRule(v.Law, e.Rules[0])
 			}
 			if cause := t.cause(e); by == "" && cause != nil && len(cause.Subjects) == 1 &&
 				cause.Subjects[0] != c.Name {

@@ -10,7 +10,6 @@ import (
 	"cavillo/engine/scenario"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
-	"cavillo/rulebooks"
 )
 
 // panelNamed is the panel of a card at a passage.
@@ -38,7 +37,7 @@ func TestCardThatIsTouched(t *testing.T) {
 				t.Errorf("%s: %+v", p.name, value)
 			}
 			for _, part := range value.parts[1:] {
-				if part.rule == (rulebooks.Ref{}) || part.text == "" {
+				if part.rule.Now.Number == "" || part.text == "" {
 					t.Errorf("%s: %+v has no rule", p.name, part)
 				}
 			}

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strconv"
 
 	"cavillo/engine/measure"
@@ -34,14 +35,18 @@ type coverageGroup struct {
 	Rules  []measure.CoveredRule
 }
 
-// statuses lists the statuses with their Italian words, from the best to the worst.
-var statuses = []struct {
+// statusInWords is a status with its Italian words.
+type statusInWords struct {
 	status measure.Status
 	words  string
-}{
+}
+
+// statuses lists the statuses with their Italian words, from the best to the worst.
+var statuses = []statusInWords{
 	{measure.Executed, "Mostrate da un esempio"},
 	{measure.Implemented, "Nel motore, ancora senza un esempio"},
 	{measure.NotExecutable, "Da leggere soltanto, con il motivo"},
+	{measure.Changed, "Cambiate da quando il motore le ha imparate: le gioca com’erano"},
 	{measure.Missing, "Non ancora nel motore"},
 }
 
@@ -54,9 +59,17 @@ func statusWords(s measure.Status) string {
 	return string(s)
 }
 
-// partialRemark returns the remark that the engine lacks some rules; "" where it has all.
+// countedStatuses returns the statuses with their words that the page counts: that of rules which have changed only where
+// there are any.
+func (v CoverageView) countedStatuses() []statusInWords {
+	return slices.DeleteFunc(slices.Clone(statuses), func(s statusInWords) bool {
+		return s.status == measure.Changed && len(v.Coverage.WithStatus(s.status)) == 0
+	})
+}
+
+// partialRemark returns the remark that the engine lacks some rules, or has them as they were; "" where it has all.
 func (v CoverageView) partialRemark() string {
-	if len(v.Coverage.WithStatus(measure.Missing)) > 0 {
+	if len(v.Coverage.WithStatus(measure.Missing))+len(v.Coverage.WithStatus(measure.Changed)) > 0 {
 		return ", per ora in parte"
 	}
 	return ""

@@ -42,6 +42,7 @@ type ExampleView struct {
 	Rulings        []Verdict        // the rulings that have this example
 	ExamplesURL    string           // address of the list of examples; "" where the scenario is none of them
 	FileURL        string           // address of the example as one file, "" for none
+	Changes        []Review         // how those that have changed since the text that the engine plays differ from it
 	YAMLURL        string           // address of the scenario's text
 	Free           *FreeView        // of a free position, what can be changed; nil of any other scenario
 	Editor         *scenario.Editor // of a free position that is changed; nil elsewhere
@@ -56,7 +57,8 @@ func (v ExampleView) headline() Headline {
 	if v.Headline.Verdict != "" {
 		return v.Headline
 	}
-	return Headline{Preface: Warnings(v.Outdated), Source: AccordingTo(v.Law), Verdict: v.Replay.Scenario.Verdict}
+	h := Headline{Preface: Warnings(v.Outdated), Source: AccordingTo(v.Law), Verdict: v.Replay.Scenario.Verdict}
+	return h.restingOn(v.Outdated)
 }
 
 // hasWarning reports whether a warning stands before the verdict of a script or a variant; false for a branch.

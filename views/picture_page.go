@@ -92,11 +92,11 @@ func (k *sketch) drawWords(v ExampleView) {
 // drawRuleChips draws the decisive rules and returns the y coordinate of what follows.
 func (k *sketch) drawRuleChips(v ExampleView, y float64) float64 {
 	const size, high, pad = 25, 42, 16
-	x, rules := float64(textLeft), v.decisiveRules(maxDecidingDrawn)
-	for i, ref := range rules {
-		text := string(ref.Number)
+	x, rules := float64(textLeft), engineRules(v.Law, v.decisiveRules(maxDecidingDrawn))
+	for i, rule := range rules {
+		text := rule.Label()
 		if i == 0 {
-			text = ref.Game.Upper() + " " + text
+			text = rule.Now.Game.Upper() + " " + text
 		}
 		w := k.measure(text, size, true) + 2*pad
 		if rest := len(v.Replay.Scenario.Shows) - i; x+w > textLeft+textWidth-70 && i > 0 {
@@ -116,11 +116,12 @@ func (k *sketch) drawRuleChips(v ExampleView, y float64) float64 {
 // drawPassageLine writes the number of the passage and the rules of its main sentence.
 func (k *sketch) drawPassageLine(v ExampleView, y, size float64) {
 	x := k.addText(textLeft, y, "Passaggio "+v.positionInPassages(" di "), size, false, SoftInk)
-	for _, ref := range newTeller(v.Replay).sentence(v.Replay.Passages[v.ShownPassage].Head).Rules {
-		if x+14+k.measure(string(ref.Number), size, true) > textLeft+textWidth {
+	head := newTeller(v.Replay).sentence(v.Replay.Passages[v.ShownPassage].Head)
+	for _, rule := range engineRules(v.Law, head.Rules) {
+		if x+14+k.measure(rule.Label(), size, true) > textLeft+textWidth {
 			break
 		}
-		x = k.addText(x+14, y, string(ref.Number), size, true, GameInk)
+		x = k.addText(x+14, y, rule.Label(), size, true, GameInk)
 	}
 }
 

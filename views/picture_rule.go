@@ -128,7 +128,7 @@ func newerLines(r *rulebooks.Rule) []string {
 	if r.Newer == nil {
 		return nil
 	}
-	return []string{OutdatedRule{r.Ref, r.Newer}.String()}
+	return []string{OutdatedRule{Rule: r.Ref, Newer: r.Newer}.String()}
 }
 
 // pictureNotes returns the notes that belong to a rule's text: that a fact is not in the document, and its doubts.

@@ -7,8 +7,6 @@ import (
 	"strings"
 
 	"github.com/a-h/templ"
-
-	"cavillo/rulebooks"
 )
 
 // renderSentence renders a sentence with the names of cards in italics. It is not a templ component because templ
@@ -38,15 +36,4 @@ func commaBefore(i, n int) templ.Component {
 		return templ.Raw(" e ")
 	}
 	return templ.Raw(", ")
-}
-
-// ruleName is the title or label of a rule, "" where the book does not have the rule.
-func ruleName(book *rulebooks.Book, ref rulebooks.Ref) string {
-	if book == nil || book.Game != ref.Game {
-		return ""
-	}
-	if r := book.Rule(ref.Number); r != nil {
-		return r.Title
-	}
-	return ""
 }

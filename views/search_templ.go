@@ -1266,7 +1266,7 @@ func certainAnswer(o SituationOffer, h Headline) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = comparedNote(o.Law, o.Outdated, o.Answer.Verdict.Rules).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = comparedNote(o.Law, o.Outdated, o.rulesInForce()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 	"cavillo/language"
@@ -58,6 +59,7 @@ type SituationView struct {
 	Filling        situation.Filling
 	Answer         *situation.Answer // nil where the position is impossible
 	Outdated       []OutdatedRule    // rules of the verdict from which newer rules differ
+	Changes        []Review          // how those that have changed since the text that the engine plays differ from it
 	IsSearching    bool              // the engine still looks for changes of the verdict
 	Replay         *replay.Replay    // of the first line of play
 	Notice         string            // that the verdict has changed since the address was sent; "" where it has not
@@ -94,9 +96,9 @@ func (v SituationView) PlainText(address string) string {
 	for _, line := range v.Headline().Lines() {
 		b.WriteString(line + "\n")
 	}
-	for _, r := range v.Answer.Verdict.Rules {
-		b.WriteString(r.String())
-		if name := ruleName(v.Law, r); name != "" {
+	for _, rule := range v.VerdictRules() {
+		b.WriteString(rule.Now.String())
+		if name := rule.Title(); name != "" {
 			b.WriteString(" · " + name)
 		}
 		b.WriteString("\n")
@@ -111,7 +113,7 @@ func (v SituationView) PlainText(address string) string {
 // Notes are the remarks below the verdict: whether its rules were compared with those of today, and that the texts
 // of cards may change it.
 func (v SituationView) Notes() (notes []string) {
-	if comparison := comparisonRemark(v.Law, v.Outdated, v.Answer.Verdict.Rules); comparison != "" {
+	if comparison := comparisonRemark(v.Law, v.Outdated, v.rulesInForce()); comparison != "" {
 		notes = append(notes, comparison)
 	}
 	return append(notes, cardTextsMayChange)
@@ -153,7 +155,7 @@ func (v SituationView) Headline() Headline {
 		h.Preface = append(h.Preface, elsewhere)
 	}
 	h.Condition = v.Filling.Residue.Condition()
-	return h
+	return h.restingOn(v.Outdated)
 }
 
 // AnswerPartID is the name of the part of results that answers a line, among the situations of a game.
@@ -171,27 +173,37 @@ func (v SituationView) CitedRules() (rules []*rulebooks.Rule) {
 	if v.Answer == nil {
 		return nil
 	}
-	cited, alternatives := slices.Clone(v.Answer.Verdict.Rules), v.Headline().Cases
+	cited, alternatives := v.VerdictRules(), v.Headline().Cases
 	for _, c := range alternatives {
 		cited = append(cited, c.Rules...)
 	}
 	if len(alternatives) == 0 {
-		place := func(r rulebooks.Ref) uint { return uint(slices.Index(v.Found, r)) } // of one that is not found the largest
-		slices.SortStableFunc(cited, func(a, b rulebooks.Ref) int { return cmp.Compare(place(a), place(b)) })
+		place := func(r rulebooks.Standing) uint { return uint(slices.Index(v.Found, r.Now.Ref)) } // of one that is not found the largest
+		slices.SortStableFunc(cited, func(a, b rulebooks.Standing) int { return cmp.Compare(place(a), place(b)) })
 	}
-	for _, ref := range cited {
-		if r := v.Law.Rule(ref.Number); r != nil && !slices.Contains(rules, r) {
-			rules = append(rules, r)
+	for _, s := range cited {
+		if s.Rule != nil && !slices.Contains(rules, s.Rule) {
+			rules = append(rules, s.Rule)
 		}
 	}
 	return rules
 }
 
+// VerdictRules are the rules of the verdict, as they stand in the law in force.
+func (v SituationView) VerdictRules() []rulebooks.Standing {
+	return engineRules(v.Law, v.Answer.Verdict.Rules)
+}
+
+// rulesInForce are the rules of the verdict that are still there, by their numbers in force.
+func (v SituationView) rulesInForce() []rulebooks.Ref {
+	return cite.Basis(v.Law).RefsNow(v.Answer.Verdict.Rules)
+}
+
 // outsideNumbers are the numbers of the rules of the verdict that are not in the document.
 func (v SituationView) outsideNumbers() (numbers []string) {
-	for _, r := range v.Answer.Verdict.Rules {
-		if r.Number.InAppendix() {
-			numbers = append(numbers, string(r.Number))
+	for _, rule := range v.VerdictRules() {
+		if rule.Now.Number.InAppendix() {
+			numbers = append(numbers, rule.Label())
 		}
 	}
 	return numbers

@@ -112,7 +112,7 @@ func (v TimingView) PlainText(address string) string {
 	for _, turn := range v.turns() {
 		b.WriteString("\n" + turn.Title + ": " + turn.summaryLine() + "\n")
 		for _, l := range turn.Lines {
-			b.WriteString("- " + l.Moment.Name + ": " + answerWord(l) + " (" + string(l.Rule.Number) + ")\n")
+			b.WriteString("- " + l.Moment.Name + ": " + answerWord(l) + " (" + engineRule(v.Book, l.Rule).Label() + ")\n")
 		}
 	}
 	b.WriteString("\n" + Vintage(v.Book) + " · " + textVersion(v.Book) + "\n" + address + "\n")
@@ -215,10 +215,7 @@ func (v TimingView) lineReason(l timing.Line) string {
 	if reason := v.Timing.Reason(&l); reason != "" {
 		return reason
 	}
-	if rule := v.Book.Rule(l.Rule.Number); rule != nil {
-		return rule.Title
-	}
-	return ""
+	return engineRule(v.Book, l.Rule).Title()
 }
 
 // answerClass is the class of a line's list item: green or red.

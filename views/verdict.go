@@ -6,17 +6,24 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
-// OutdatedRule is a rule of a book from which newer official rules are known to differ.
+// OutdatedRule is a rule on which something rests that may no longer hold: newer official rules are known to differ
+// from it, or it has changed in substance since the text on which the engine plays.
 type OutdatedRule struct {
-	Rule  rulebooks.Ref
-	Newer *rulebooks.Newer
+	Rule  rulebooks.Ref    // as what rests on it cites it
+	Newer *rulebooks.Newer // nil where none is known to differ
+
+	// PlayedOn names the text that the engine runs, where the rule has changed since, and Changed says how; otherwise
+	// they are zero.
+	PlayedOn string
+	Changed  rulebooks.Standing
 }
 
-// OutdatedRules returns those of the given rules from which newer official rules are known to differ, each once.
+// OutdatedRules returns those of the given rules in force from which newer official rules are known to differ, each once.
 func OutdatedRules(book *rulebooks.Book, rules []rulebooks.Ref) (outdated []OutdatedRule) {
 	for _, ref := range rules {
 		r := book.Rule(ref.Number)
@@ -24,14 +31,42 @@ func OutdatedRules(book *rulebooks.Book, rules []rulebooks.Ref) (outdated []Outd
 			slices.ContainsFunc(outdated, func(t OutdatedRule) bool { return t.Rule == ref }) {
 			continue
 		}
-		outdated = append(outdated, OutdatedRule{ref, r.Newer})
+		outdated = append(outdated, OutdatedRule{Rule: ref, Newer: r.Newer})
 	}
 	return outdated
 }
 
-// String returns the warning that stands before a verdict: "Oggi è diverso (2012): …".
+// ChangedRule is the outdated rule for one that has changed since the text on which the engine plays.
+func ChangedRule(law *rulebooks.Book, changed rulebooks.Standing) OutdatedRule {
+	return OutdatedRule{Rule: changed.Then.Ref, PlayedOn: playedOn(law), Changed: changed}
+}
+
+// OutdatedShown returns those of the rules that an example shows that may no longer hold, each once.
+func OutdatedShown(law *rulebooks.Book, shown []rulebooks.Ref) []OutdatedRule {
+	outdated := OutdatedRules(law, cite.Basis(law).RefsNow(shown))
+	for _, s := range engineRules(law, shown) {
+		if s.Why != "" {
+			outdated = append(outdated, ChangedRule(law, s))
+		}
+	}
+	return outdated
+}
+
+// String returns the warning that stands before a verdict: "Oggi è diverso (2012): …", "Giocato sul testo di …".
 func (t OutdatedRule) String() string {
-	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Text, ".")) + "."
+	if t.Newer != nil {
+		return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Text, ".")) + "."
+	}
+	rule := string(t.Rule.Number)
+	if now := t.Changed.Now; !t.Changed.IsGone() && now.Number != t.Rule.Number {
+		rule += ", ora " + string(now.Number)
+	}
+	return "Giocato sul testo di " + t.PlayedOn + ". La regola " + rule + ": " + t.Changed.Why + "."
+}
+
+// changedRules returns the outdated rules that have changed in substance since the text on which the engine plays.
+func changedRules(outdated []OutdatedRule) []OutdatedRule {
+	return slices.DeleteFunc(slices.Clone(outdated), func(t OutdatedRule) bool { return t.PlayedOn == "" })
 }
 
 // comparisonRemark says whether the rules of a verdict were compared with those of today; "" where some differ,
@@ -69,7 +104,7 @@ func AboutRule(r *rulebooks.Rule) string {
 	if r.Newer == nil {
 		return r.Text()
 	}
-	return OutdatedRule{r.Ref, r.Newer}.String() + " " + r.Text()
+	return OutdatedRule{Rule: r.Ref, Newer: r.Newer}.String() + " " + r.Text()
 }
 
 // AccordingTo says by whose rules a verdict is: "Secondo il manuale circa 2008".
@@ -84,13 +119,13 @@ func AccordingTo(b *rulebooks.Book) string {
 type Alternative struct {
 	Condition string // "Se in cima c’è un climax"
 	Verdict   string
-	Rules     []rulebooks.Ref
+	Rules     []rulebooks.Standing
 }
 
 // RefTexts writes rules as people do: "WS 9.2.1".
-func RefTexts(rules []rulebooks.Ref) (texts []string) {
+func RefTexts(rules []rulebooks.Standing) (texts []string) {
 	for _, r := range rules {
-		texts = append(texts, r.String())
+		texts = append(texts, r.Now.String())
 	}
 	return texts
 }
@@ -107,6 +142,22 @@ type Headline struct {
 	Verdict string        // where unknown facts decide, the verdict that it depends on them
 	Cases   []Alternative // the possible verdicts where unknown facts decide; nil otherwise
 	Turns   []Alternative // the opposite replies to other values of what is supposed, where these were tried
+}
+
+// restingOn returns the headline of a verdict of the engine. Where that rests on rules that have changed since the text
+// on which the engine plays, it holds only under the condition that this text does, and not by the law in force.
+func (h Headline) restingOn(outdated []OutdatedRule) Headline {
+	changed := changedRules(outdated)
+	if len(changed) == 0 {
+		return h
+	}
+	stillHolds := "vale ancora il testo " + changed[0].Changed.Then.Version
+	if h.Source = ""; h.Condition == "" {
+		h.Condition = "Se " + stillHolds
+	} else {
+		h.Condition += " e " + stillHolds
+	}
+	return h
 }
 
 // Lines are the paragraphs of a headline.
@@ -227,7 +278,7 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 	for i := range cases {
 		c := &cases[(i+1)%len(cases)] // that of ordinary cards comes last
 		alternative := Alternative{Condition: otherwise, Verdict: strings.Join(c.Verdict.Sentences[common:], " "),
-			Rules: c.Verdict.Rules}
+			Rules: engineRules(law, c.Verdict.Rules)}
 		if alternative.Verdict == "" {
 			alternative.Verdict = "Nient’altro."
 		}
@@ -240,7 +291,7 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 		h.Cases = slices.Insert(h.Cases, len(h.Cases)-1, Alternative{Condition: "In altri casi", Verdict: otherVerdicts})
 	}
 	if len(cases) == 0 && !isSearching {
-		h.Turns = turnsOf(a)
+		h.Turns = turnsOf(law, a)
 	}
 	return h
 }
@@ -249,14 +300,15 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 const mostTurns = 2
 
 // turnsOf returns the opposite replies to other values of what is supposed: "Ma se il livello della carta è 0".
-func turnsOf(a *situation.Answer) (turns []Alternative) {
+func turnsOf(law *rulebooks.Book, a *situation.Answer) (turns []Alternative) {
 	for _, t := range a.Turns() {
 		verdict := t.Verdict.Text
 		yes, _ := a.ReplyOf(&t.Verdict)
 		if opening, opens := t.Verdict.OpeningReply(); !opens || opening != yes {
 			verdict = strings.TrimSpace(replyWord(yes) + ". " + capitalize(firstReply.ReplaceAllString(verdict, "")))
 		}
-		turns = append(turns, Alternative{"Ma se " + stripEmphasis(joinConditions(t.Conditions)), verdict, t.Verdict.Rules})
+		turns = append(turns, Alternative{"Ma se " + stripEmphasis(joinConditions(t.Conditions)), verdict,
+			engineRules(law, t.Verdict.Rules)})
 	}
 	return turns[:min(mostTurns, len(turns))]
 }

@@ -68,7 +68,7 @@ func TestHeadline(t *testing.T) {
 		{Headline{Preface: []string{"Oggi è diverso (dal 2014): chi comincia non pesca."}, Source: "Secondo il manuale", Verdict: "Pesca."},
 			"Oggi è diverso (dal 2014): chi comincia non pesca.\nSecondo il manuale: pesca."},
 		{Headline{Source: "Secondo la guida", Verdict: dependsOnUnknown,
-			Cases: []Alternative{{Condition: "Se in cima c’è un climax", Verdict: "Non entra.", Rules: []rulebooks.Ref{{Game: "ws", Number: "4.9.1.2"}}}}},
+			Cases: []Alternative{{Condition: "Se in cima c’è un climax", Verdict: "Non entra.", Rules: engineRules(nil, []rulebooks.Ref{{Game: "ws", Number: "4.9.1.2"}})}}},
 			"Secondo la guida: dipende da ciò che non si conosce.\n– Se in cima c’è un climax: non entra. (WS 4.9.1.2)"},
 	} {
 		if got := strings.Join(one.h.Lines(), "\n"); got != one.want {

@@ -9,6 +9,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/replay"
 	"cavillo/engine/wording"
+	"cavillo/rulebooks"
 )
 
 // Question is what a visitor asks at a passage ("Perché non posso?"): may a player do this at that choice?
@@ -128,11 +129,14 @@ func (v ExampleView) answerScreenReaderText() string {
 		return v.Answer.problemSentence()
 	}
 	text := yesOrNo(v.Answer.Allowed) + " " + stripEmphasis(v.answerSentence())
-	if rule := v.Answer.Act.Rule; rule.Number != "" {
-		text += " Regola " + string(rule.Number) + "."
+	if rule := v.answerRule(); rule.Now.Number != "" {
+		text += " Regola " + rule.Label() + "."
 	}
 	return text
 }
+
+// answerRule is the rule by which the act of the answer is allowed or forbidden; its number is "" where none is.
+func (v ExampleView) answerRule() rulebooks.Standing { return engineRule(v.Law, v.Answer.Act.Rule) }
 
 func yesOrNo(yes bool) string {
 	if yes {

@@ -188,7 +188,7 @@ func describeVerdict(view views.SituationView) tableVerdict {
 	v := tableVerdict{Address: views.SituationURL(view.Situation, view.Filling), Said: strings.Join(view.Introduction(), " "),
 		Today: views.Warnings(view.Outdated), By: headline.Source, Condition: headline.Condition,
 		Verdict: headline.BareVerdict(), Notes: view.Notes(), lines: headline.Lines()}
-	v.Rules = append([]string{}, views.RefTexts(view.Answer.Verdict.Rules)...)
+	v.Rules = append([]string{}, views.RefTexts(view.VerdictRules())...)
 	for _, c := range headline.Cases {
 		v.Depends = append(v.Depends, askCase{c.Condition, c.Verdict, views.RefTexts(c.Rules)})
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/reading"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
@@ -192,15 +193,11 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 	if err != nil {
 		return names, []error{err}
 	}
-	rule := func(ref rulebooks.Ref) bool { // scenarios have the numbers of the shipped books
-		shipped, err := editions.Book(ref.Game)
-		if err != nil {
-			return false
-		}
+	rule := func(ref rulebooks.Ref) bool {
 		for _, b := range books {
 			if b.Game == ref.Game {
-				_, _, ok := b.Locate(ref.Number, shipped.Version)
-				return ok
+				s := cite.Basis(b).Standing(ref)
+				return s.Rule != nil || s.Why != "" // gone since the text that the engine runs
 			}
 		}
 		return false

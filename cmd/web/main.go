@@ -44,6 +44,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
                                                          li rilegge, anche con il server acceso: tutti, o nessuno se qualcosa non va
   web backup [-data data] [-keep 14]                     fa una copia controllata dei ruling, anche con il server acceso
   web restore [-accept] [-data data] FILE                rimette una copia al suo posto, dopo averla controllata; ciò che c'era è conservato
+  web new-book [-own] SIGLA NOME DOCUMENTO CARTELLA      comincia il regolamento di un gioco nuovo, di solo testo: prima lo schema da correggere,
+                                                         poi la cartella da riempire (-own: un documento di chi organizza, con il testo suo)
   web edition list [-json] [-data data]                  dice quale testo di ogni regolamento è in vigore, e quali uscite ci sono
   web edition check [-json] [-data data] GIOCO CARTELLA  controlla una cartella di testi che stanno al posto di quelli del programma
   web edition publish [-data data] GIOCO CARTELLA        la mette in vigore, anche con il server acceso, se non c’è niente di sbagliato
@@ -76,7 +78,7 @@ var commands = map[string]func(context.Context, []string, console) int{
 	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake,
 	"bake-table": runBakeTable, "export": runExport, "import-rulings": runImportRulings, "backup": runBackup, "restore": runRestore, "health": runHealth,
 	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "ask": runAsk, "words": runWords, "verify": runVerify, "verifica": runVerify,
-	"edition": runEdition,
+	"edition": runEdition, "new-book": runNewBook,
 }
 
 // graceTime is how long an interrupted command may take to print how far it came.

@@ -15,6 +15,7 @@ import (
 	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
+	"cavillo/views"
 )
 
 // pocketLibrary is the play.Library of a phone without network. It reads a book, an example or a situation at its
@@ -112,6 +113,9 @@ func (pocketLibrary) TimingTable(code rulebooks.Game) *timing.Table {
 	}
 	return nil
 }
+
+// RuleSince compares nothing: a phone plays on the text that its program has, and no other is in force there.
+func (pocketLibrary) RuleSince(rulebooks.Cite) views.Review { return views.Review{} }
 
 func (pocketLibrary) Phrases(code rulebooks.Game) *phrase.Set {
 	if g := engineGameOf(code); g != nil {

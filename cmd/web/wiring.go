@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/measure"
 	"cavillo/engine/reading"
 	"cavillo/engine/scenario"
@@ -56,7 +57,7 @@ func readShelf() (*shelf, error) {
 	if s.reader, err = reading.New(slices.Collect(maps.Values(s.ships.Situations))...); err != nil {
 		return nil, err
 	}
-	s.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.ships.Examples) })
+	s.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.ships.Examples, s.Books) })
 	s.index = sync.OnceValues(func() (*search.Index, error) { return s.indexWith(&published.Imports{}) })
 	return s, nil
 }
@@ -91,17 +92,22 @@ func (s *shelf) with(texts *editions.Texts) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
-	other := &shelf{Texts: texts, collection: collection, ships: s.ships, reader: s.reader, examples: s.examples}
+	other := &shelf{Texts: texts, collection: collection, ships: s.ships, reader: s.reader}
+	other.examples = sync.OnceValue(func() []search.Doc { return exampleDocs(s.ships.Examples, texts.Books) })
 	other.index = sync.OnceValues(func() (*search.Index, error) { return other.indexWith(&published.Imports{}) })
 	return other, nil
 }
 
-// exampleDocs returns scenarios as documents of the search.
-func exampleDocs(scenarios []*scenario.Scenario) (docs []search.Doc) {
+// exampleDocs returns scenarios as documents of the search, with the rules that they show by their numbers in books.
+func exampleDocs(scenarios []*scenario.Scenario, books []*rulebooks.Book) (docs []search.Doc) {
+	bases := map[rulebooks.Game]rulebooks.Basis{}
+	for _, b := range books {
+		bases[b.Game] = cite.Basis(b)
+	}
 	for _, e := range scenarios {
 		text := strings.Join(append([]string{e.Question, e.Verdict}, shippedCards(e)...), "\n")
 		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: text,
-			Refs: e.Shows})
+			Refs: bases[e.Game.Code()].RefsNow(e.Shows)})
 	}
 	return docs
 }

@@ -21,10 +21,31 @@ type ID uint16
 
 const doubtBit = 1 << 12
 
-// identifierTable has the rule numbers and the doubts of one game, in the order of its book.
+// identifierTable has the rule numbers and the doubts of one game, in the order of its book, and the version of that
+// book's text. A game whose rules are still to be written has none of these.
 type identifierTable struct {
+	version string
 	numbers []rulebooks.Number
 	doubts  []string
+}
+
+// Version returns the version of a game's book from which its constants were made, "" for a game without constants:
+// what the engine runs.
+func Version(game rulebooks.Game) string {
+	for i, g := range rulebooks.Games {
+		if g == game && i < len(tables) {
+			return tables[i].version
+		}
+	}
+	return ""
+}
+
+// Basis returns the basis of what the engine cites, in a book that may have a newer text.
+func Basis(book *rulebooks.Book) rulebooks.Basis {
+	if book == nil {
+		return rulebooks.Basis{}
+	}
+	return rulebooks.Basis{Book: book, Version: Version(book.Game)}
 }
 
 // IsDoubt reports whether m is a doubtful point.

@@ -20,6 +20,9 @@ func TestTablesAreTheEditions(t *testing.T) {
 			continue
 		}
 		seen++
+		if Version(book.Game) != book.Version || !Basis(book).IsInForce() {
+			t.Errorf("%s is in version %s, the tables are of %q", book.Game, book.Version, Version(book.Game))
+		}
 		if len(book.Rules) != len(tables[i].numbers) || len(book.Doubts) != len(tables[i].doubts) {
 			t.Fatalf("%s has %d rules and %d doubts, the tables %d and %d", book.Game, len(book.Rules),
 				len(book.Doubts), len(tables[i].numbers), len(tables[i].doubts))

@@ -6,7 +6,7 @@ import "cavillo/rulebooks"
 
 // tables has the identifiers of each game, in the order of rulebooks.Games.
 var tables = []identifierTable{
-	{numbers: []rulebooks.Number{
+	{version: "2026.3", numbers: []rulebooks.Number{
 		"1",
 		"1.1",
 		"1.1.1",
@@ -615,7 +615,7 @@ var tables = []identifierTable{
 		"A-2",
 		"C-112",
 	}},
-	{numbers: []rulebooks.Number{
+	{version: "2026.3", numbers: []rulebooks.Number{
 		"0",
 		"1",
 		"1.1",
@@ -1141,7 +1141,7 @@ var tables = []identifierTable{
 		"A-41",
 		"C-15s",
 	}},
-	{numbers: []rulebooks.Number{
+	{version: "2026.3", numbers: []rulebooks.Number{
 		"0",
 		"1",
 		"1.1",
@@ -1583,7 +1583,7 @@ var tables = []identifierTable{
 		"C-11h",
 		"A-41",
 	}},
-	{numbers: []rulebooks.Number{
+	{version: "2026.3", numbers: []rulebooks.Number{
 		"2",
 		"2.1",
 		"2.1.1",
@@ -2028,7 +2028,7 @@ var tables = []identifierTable{
 		"C-2d",
 		"C-2g",
 	}},
-	{numbers: []rulebooks.Number{
+	{version: "2026.3", numbers: []rulebooks.Number{
 		"0",
 		"1",
 		"1.1",

@@ -112,6 +112,17 @@ func RestsOn(s *scenario.Scenario, w *engine.Limits, variant int, rule rulebooks
 	return err == nil && weight == DecidesExpectation
 }
 
+// DecidingRules returns those of some rules that decide a replay: those that the scenario shows, and those on which its
+// expectations rest.
+func DecidingRules(w *engine.Limits, played *replay.Replay, rules []rulebooks.Ref) (deciding []rulebooks.Ref) {
+	for _, rule := range rules {
+		if slices.Contains(played.Scenario.Shows, rule) || RestsOn(played.Scenario, w, played.Variant, rule) {
+			deciding = append(deciding, rule)
+		}
+	}
+	return deciding
+}
+
 // AblateScenarios runs AblateRules on many scenarios in parallel and returns the results in the order of the
 // scenarios.
 func AblateScenarios(scenarios []*scenario.Scenario) ([]Ablation, error) {

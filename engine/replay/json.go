@@ -7,6 +7,7 @@ import (
 // ReplayJSON is what the command replay -json prints.
 type ReplayJSON struct {
 	OK       bool          `json:"ok"`
+	Version  string        `json:"version,omitempty"` // of the text whose numbers Rules are, where another is in force
 	Events   []EventJSON   `json:"events"`
 	End      EndJSON       `json:"end"`
 	Failures []FailureJSON `json:"failures"`

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
@@ -87,7 +88,7 @@ func (p *Pages) situationOf(sc *scenario.Scenario, situations []*situation.Situa
 // examples.
 func exampleBackLink(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
 	if len(sc.Shows) > 0 {
-		if r := book.Rule(sc.Shows[0].Number); r != nil {
+		if r := cite.Basis(book).Standing(sc.Shows[0]).Rule; r != nil {
 			return views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola " + string(r.Number)}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/entry"
 	"cavillo/engine/reading"
 	"cavillo/engine/situation"
@@ -72,14 +73,16 @@ func (p *Pages) LineReading(ctx context.Context, r *Request) (Answer, error) {
 
 // ReadLine returns how the table reads a line of a game, without readings where it reads none.
 func (p *Pages) ReadLine(ctx context.Context, game rulebooks.Game, asked Asked) (views.LineReading, error) {
-	e, err := p.Reader(game).Explain(p.Situations(game), asked.Line, asked.Found, func(r reading.Reading) (*situation.Answer, error) {
+	found := cite.Basis(p.Book(game)).RefsThen(asked.Found)
+	answerOf := func(r reading.Reading) (*situation.Answer, error) {
 		answer, err := r.AnswerSupposed(ctx, r.Typed.Filling, p.AnswerSteps)
 		var wrong *entry.Error
 		if errors.Is(err, situation.ErrTooManySteps) || errors.As(err, &wrong) {
 			return nil, nil // it has no verdict
 		}
 		return answer, err
-	})
+	}
+	e, err := p.Reader(game).Explain(p.Situations(game), asked.Line, found, answerOf)
 	said := views.LineReading{Bars: []string{}, Doubts: []string{}}
 	if err != nil || e == nil || len(e.Words) == 0 {
 		return said, err

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/replay"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -74,7 +75,11 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		if got.problem != "" {
 			return view, done, fault.NotFound(lostBranchNotice(got))
 		}
-		return view, contentAnswer(jsonType, encodeJSON(played.JSON())), nil
+		content := played.JSON()
+		if basis := cite.Basis(book); !basis.IsInForce() {
+			content.Version = basis.Version
+		}
+		return view, contentAnswer(jsonType, encodeJSON(content)), nil
 	}
 	view = p.newLineView(l, book, got, place, variant, ok)
 	if format != "" {
@@ -90,6 +95,7 @@ func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place 
 	hasVariant bool) views.ExampleView {
 	replayed := got.replay
 	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Outdated: got.newerRules,
+		Changes: p.changes(got.newerRules),
 		YAMLURL: l.home.Form("yaml").URL(), Replay: replayed, Parent: got.startLine, Beside: got.comparedTo,
 		FirstDifferent: got.differsAt,
 		HasBranchLinks: !p.ForOffline}

@@ -49,6 +49,9 @@ type Library interface {
 	// RulingsNear returns at most MaxRulings rulings on cases like a play whose verdict rests on rules, the nearest
 	// first.
 	RulingsNear(ctx context.Context, ran *replay.Replay, rules []rulebooks.Ref) ([]views.Verdict, error)
+
+	// RuleSince compares a rule as it was in a version with the text in force.
+	RuleSince(rulebooks.Cite) views.Review
 }
 
 // MaxRulings is how many rulings the page of a situation shows.

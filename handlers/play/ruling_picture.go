@@ -3,7 +3,9 @@ package play
 import (
 	"context"
 	"fmt"
+	"slices"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/replay"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -30,17 +32,20 @@ func (p *Pages) RulingPicture(ctx context.Context, book *rulebooks.Book, id stri
 		return nil, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
 	}
 	view := views.ExampleView{Law: book, Home: l.home, Outdated: ruling.Today,
-		Replay:       withRulingWords(got.replay, ruling),
+		Replay:       withRulingWords(got.replay, ruling, book),
 		ShownPassage: opensAt(got.replay, got.differsAt), FirstDifferent: -1}
 	return limit.RunInQueue(ctx, p.Drawings, func() ([]byte, error) {
 		return p.Artist.PNG(view.Picture(p.Artist.Width), views.PictureColors(book.Game, dark))
 	})
 }
 
-// withRulingWords returns a copy of a replay whose scenario has the question, the verdict and the rules of a ruling.
-func withRulingWords(played *replay.Replay, ruling RulingCase) *replay.Replay {
+// withRulingWords returns a copy of a replay whose scenario has the question, the verdict and the rules of a ruling, these
+// by the numbers that the engine knows.
+func withRulingWords(played *replay.Replay, ruling RulingCase, book *rulebooks.Book) *replay.Replay {
+	rules := slices.DeleteFunc(slices.Clone(cite.Basis(book).RefsThen(ruling.Rules)),
+		func(r rulebooks.Ref) bool { return r.Number == "" }) // newer than the engine's text
 	scenario, shown := *played.Scenario, *played
-	scenario.Question, scenario.Verdict, scenario.Shows = ruling.Question, ruling.Verdict, ruling.Rules
+	scenario.Question, scenario.Verdict, scenario.Shows = ruling.Question, ruling.Verdict, rules
 	shown.Scenario, shown.Variant = &scenario, 0
 	return &shown
 }

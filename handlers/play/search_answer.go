@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/cite"
 	"cavillo/engine/entry"
 	"cavillo/engine/reading"
 	"cavillo/engine/replay"
@@ -97,7 +98,7 @@ func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, asked Ask
 		if err := p.addSearchAnswer(ctx, &played); err != nil {
 			return answer, err
 		}
-		isCertain := played.Answer != nil && c.Typed.IsCertain(played.Answer, asked.Found)
+		isCertain := played.Answer != nil && c.Typed.IsCertain(played.Answer, cite.Basis(offer.Law).RefsThen(asked.Found))
 		if isCertain {
 			offer.SituationView = played
 		}
@@ -167,7 +168,7 @@ func (p *Pages) playForSearch(ctx context.Context, view *views.SituationView) (g
 	} else if err != nil {
 		return got, err
 	}
-	if view.Law.Differs() {
+	if mayBeOutdated(view.Law) {
 		scenario, err := view.Situation.Scenario(view.Filling)
 		if err != nil {
 			return got, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"cavillo/engine/cite"
 	"cavillo/engine/entry"
 	"cavillo/engine/replay"
 	"cavillo/engine/situation"
@@ -92,9 +93,10 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 		got = *partial
 	}
 	view.Answer, view.Replay, view.Outdated = got.answer, got.replay, got.newerRules
+	view.Changes = p.changes(view.Outdated)
 	if len(got.answer.Verdict.Rules) == 0 || got.replay == nil {
 		return nil
 	}
-	view.Rulings, err = p.RulingsNear(ctx, got.replay, got.answer.Verdict.Rules)
+	view.Rulings, err = p.RulingsNear(ctx, got.replay, cite.Basis(view.Law).RefsNow(got.answer.Verdict.Rules))
 	return err
 }

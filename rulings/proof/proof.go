@@ -10,6 +10,7 @@ import (
 	"cavillo/engine/entry"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
+	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/rulings/near"
 )
@@ -50,6 +51,7 @@ type Proofs struct {
 
 	mu      sync.Mutex
 	results map[exampleKey]Result
+	changes map[changesKey][]rulebooks.Standing
 	shapes  map[exampleKey]near.Shape // of the examples that could be played; the key has no outcome
 	playing chan struct{}             // a lock that can be waited for with a context: full while an example is played
 }
@@ -64,7 +66,8 @@ type exampleKey struct {
 // New returns the Proofs of rulings whose examples are among the scenarios.
 func New(scenarios []*scenario.Scenario) *Proofs {
 	p := &Proofs{scenarios: map[string]*scenario.Scenario{}, playedGames: map[string]bool{}, results: map[exampleKey]Result{},
-		shapes: map[exampleKey]near.Shape{}, playing: make(chan struct{}, 1)}
+		changes: map[changesKey][]rulebooks.Standing{},
+		shapes:  map[exampleKey]near.Shape{}, playing: make(chan struct{}, 1)}
 	for _, s := range scenarios {
 		game := string(s.Game.Code())
 		p.scenarios[game+"/"+s.ID], p.playedGames[game] = s, true

@@ -43,7 +43,7 @@ func writeTables(books []*rulebooks.Book) error {
 			"package %[1]s\n\nimport \"cavillo/engine/cite\"\n\n"+
 			"// ID is cite.ID, so that rule code needs this package alone.\ntype ID = cite.ID\n\nconst (\n",
 			book.Game, book.Game.Name())
-		tables.WriteString("\t{numbers: []rulebooks.Number{\n")
+		fmt.Fprintf(&tables, "\t{version: %q, numbers: []rulebooks.Number{\n", book.Version)
 		for j, r := range book.Rules {
 			fmt.Fprintf(&tables, "\t\t%q,\n", r.Number)
 			if !r.Heading {
