@@ -39,11 +39,18 @@ func NewSpeller(words, others []string) *Speller {
 }
 
 // Correct returns the word for which a folded word is misspelt: one letter was left out, put in or mistaken, or two were
-// swapped. It returns "" for a word that is known, for one of fewer than five letters, for a number, and where more than
-// one word is meant; forms of one word that differ in their ending alone are one. A mistaken letter of a short word may
-// make a word that we do not know, so only a word of seven letters or more is corrected so.
+// swapped. Of an infinitive with a pronoun that is in no list, "farmi", it returns the infinitive. It returns "" for a
+// word that is known, for one of fewer than five letters, for a number, and where more than one word is meant; forms of
+// one word that differ in their ending alone are one. A mistaken letter of a short word may make a word that we do not
+// know, so only a word of seven letters or more is corrected so.
 func (s *Speller) Correct(word string) string {
 	if len(word) < leastSpelt || s.known[word] || strings.ContainsAny(word, "0123456789") {
+		return ""
+	}
+	if verb := withoutClitic(word); verb != "" { // "farmi" is no misspelt "fari"
+		if s.known[verb] {
+			return verb
+		}
 		return ""
 	}
 	found := ""
@@ -65,6 +72,23 @@ func (s *Speller) Correct(word string) string {
 		}
 	}
 	return found
+}
+
+// withoutClitic returns the infinitive to which a folded word adds a pronoun, "fare" of "farmi"; "" of another word.
+func withoutClitic(word string) string {
+	for _, clitic := range clitics() {
+		stem, is := strings.CutSuffix(word, clitic)
+		if !is {
+			continue
+		}
+		for _, c := range conjugations() {
+			cut, last := c[0][:len(c[0])-1], c[0][len(c[0])-1:]
+			if strings.HasSuffix(stem, cut) && readingVerbs().infinitives[stem+last] {
+				return stem + last
+			}
+		}
+	}
+	return ""
 }
 
 // sameBut reports whether two words differ in their last letter alone.

@@ -116,12 +116,13 @@ func TestInPrint(t *testing.T) {
 
 // TestCorrect checks which misspellings are corrected, and that nothing is corrected into or from what may be meant.
 func TestCorrect(t *testing.T) {
-	s := NewSpeller([]string{"attacco", "attacca", "attaccante", "personaggio", "livello", "carte", "mettere", "costo", "8000"},
-		[]string{"attacchi"})
+	s := NewSpeller([]string{"attacco", "attacca", "attaccante", "personaggio", "livello", "carte", "mettere", "costo", "fari", "8000"},
+		[]string{"attacchi", "fare"})
 	for typed, want := range map[string]string{
 		"attaco": "attacco", "attacante": "attaccante", "personagio": "personaggio", "livlelo": "livello",
 		"metere": "mettere", "lviello": "livello", "attaccanta": "",
 		"parte": "", "conto": "", "attacchi": "", "80000": "", "cart": "", "mosse": "", "livell": "",
+		"farmi": "fare", "darmi": "", // "dare" is not known here, and "fari" was not meant
 	} {
 		if got := s.Correct(typed); got != want {
 			t.Errorf("%q is corrected to %q, want %q", typed, got, want)

@@ -2,6 +2,7 @@ package rulebooks
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -81,142 +82,171 @@ func (s *simulation) entry(kind string, n Number, lines ...string) {
 	fmt.Fprintf(&s.history, "## %s %s\nperché: x\n%s\n\n", kind, n, strings.Join(lines, "\n"))
 }
 
+// change is the making of a version from the one before it. Rules are known by their identity.
+type change struct {
+	*simulation
+	edition bool // the version begins an edition
+	before  map[Number]simulated
+	rules   map[int]simulated
+	after   map[int]Number // the new numbers
+	changed map[int]bool   // the text changes
+	living  []int          // rules of before that stay, in order
+	births  []birth
+	joins   [][2]int // a rule, and the one that it is joined to
+	whole   string   // the new number of the chapter, "" where it did not move
+}
+
+// birth is a new rule; from is the rule of which it was a part, 0 for none.
+type birth struct{ id, from int }
+
 // step makes the next version, which may begin an edition.
 func (s *simulation) step(i int) {
-	edition := s.random.IntN(2) == 0
+	c := &change{simulation: s, edition: s.random.IntN(2) == 0, before: s.rules, rules: map[int]simulated{},
+		after: map[int]Number{}, changed: map[int]bool{}}
 	name := fmt.Sprintf("%d.1", 2026+i)
 	s.versions = append(s.versions, name)
 	fmt.Fprintf(&s.history, "# %s del %d-01-01\n", name, 2026+i)
-	if edition {
+	if c.edition {
 		fmt.Fprintf(&s.history, "edizione: E%d\nEDITION-%d", i, i)
 		s.used = map[Number]bool{}
 	}
 	s.history.WriteString("\n\n")
-	before := s.rules
-	old := func(n Number, m Number) string {
-		return fmt.Sprintf("\n**%s** {A} %s", m, s.render(before[n], before))
-	}
-	after := map[int]Number{} // new number by id
-	all := s.numbers()
-	changed := map[int]bool{}
-	rules := map[int]simulated{}
-	gone := map[int]bool{}
+	c.remove()
+	c.add()
+	c.renumber()
+	c.rewrite()
+	c.record()
+	s.keep()
+}
+
+// old is the text that the rule with number n had, as that of m.
+func (c *change) old(n Number, m Number) string {
+	return fmt.Sprintf("\n**%s** {A} %s", m, c.render(c.before[n], c.before))
+}
+
+// remove repeals some rules and joins some to the first rule that stays.
+func (c *change) remove() {
+	all, gone := c.numbers(), map[int]bool{}
 	for _, n := range all {
-		r := before[n]
-		rules[r.id], after[r.id] = r, n
-		switch s.random.IntN(10) {
-		case 0: // repealed
-			if len(rules) > 2 {
+		r := c.before[n]
+		c.rules[r.id], c.after[r.id] = r, n
+		switch c.random.IntN(10) {
+		case 0:
+			if len(c.rules) > 2 {
 				gone[r.id] = true
-				s.entry("abrogata", n, old(n, n))
+				c.entry("abrogata", n, c.old(n, n))
 			}
 		case 1:
-			changed[r.id] = true
+			c.changed[r.id] = true
 		}
 	}
-	var joins [][2]int
-	for _, n := range all { // joined to the first rule that stays
-		r, host := before[n], before[all[0]]
-		if s.random.IntN(12) == 0 && !gone[r.id] && !gone[host.id] && r.id != host.id {
-			gone[r.id], changed[host.id] = true, true
-			joins = append(joins, [2]int{r.id, host.id})
-			s.into[r.id] = host.id
+	for _, n := range all {
+		r, host := c.before[n], c.before[all[0]]
+		if c.random.IntN(12) == 0 && !gone[r.id] && !gone[host.id] && r.id != host.id {
+			gone[r.id], c.changed[host.id] = true, true
+			c.joins = append(c.joins, [2]int{r.id, host.id})
+			c.into[r.id] = host.id
 		}
 	}
 	for id := range gone {
-		delete(rules, id)
-		delete(after, id)
+		delete(c.rules, id)
+		delete(c.after, id)
 	}
-	var living []int
-	for id := range rules {
-		living = append(living, id)
-	}
-	slices.Sort(living)
-	for _, id := range living {
-		if gone[rules[id].refers] { // its text can not stay
-			changed[id] = true
+	c.living = slices.Sorted(maps.Keys(c.rules))
+	for _, id := range c.living {
+		if gone[c.rules[id].refers] { // its text cannot stay
+			c.changed[id] = true
 		}
 	}
-	type birth struct{ id, from int }
-	var births []birth
-	for range s.random.IntN(3) {
+}
+
+// add makes new rules, some of them of parts of others.
+func (c *change) add() {
+	for range c.random.IntN(3) {
 		from := 0
-		if len(living) > 0 && s.random.IntN(2) == 0 {
-			from = living[s.random.IntN(len(living))]
-			changed[from] = true
+		if len(c.living) > 0 && c.random.IntN(2) == 0 {
+			from = c.living[c.random.IntN(len(c.living))]
+			c.changed[from] = true
 		}
-		s.nextID++
-		births = append(births, birth{s.nextID, from})
-		rules[s.nextID] = simulated{id: s.nextID}
+		c.nextID++
+		c.births = append(c.births, birth{c.nextID, from})
+		c.rules[c.nextID] = simulated{id: c.nextID}
 	}
-	whole := ""
-	oldChapter := s.chapter
-	if edition {
-		if s.random.IntN(3) == 0 {
-			s.chapter = 1 + s.random.IntN(3)
+}
+
+// renumber gives the rules their numbers: in an edition any, else new ones to some.
+func (c *change) renumber() {
+	if !c.edition {
+		for _, b := range c.births {
+			c.after[b.id] = c.fresh()
 		}
-		if s.chapter != oldChapter {
-			whole = fmt.Sprint(s.chapter)
-			s.entry("spostata", Number(fmt.Sprint(oldChapter)), "a: "+whole, "intera: sì")
-			for id, n := range after {
-				after[id] = Number(whole + string(n[1:]))
+		for _, id := range c.living {
+			if c.random.IntN(8) == 0 {
+				c.after[id] = c.fresh()
 			}
 		}
-		ids := slices.Clone(living)
-		for _, b := range births {
-			ids = append(ids, b.id)
-		}
-		s.random.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
-		for i, id := range ids {
-			after[id] = s.number(i + 1)
-		}
-	} else {
-		for _, b := range births {
-			after[b.id] = s.fresh()
-		}
-		for _, id := range living {
-			if s.random.IntN(8) == 0 {
-				after[id] = s.fresh()
-			}
-		}
+		return
 	}
-	s.rules = map[Number]simulated{}
-	for id, n := range after {
-		r := rules[id]
-		if changed[id] {
+	oldChapter := c.chapter
+	if c.random.IntN(3) == 0 {
+		c.chapter = 1 + c.random.IntN(3)
+	}
+	if c.chapter != oldChapter {
+		c.whole = fmt.Sprint(c.chapter)
+		c.entry("spostata", Number(fmt.Sprint(oldChapter)), "a: "+c.whole, "intera: sì")
+	}
+	ids := slices.Clone(c.living)
+	for _, b := range c.births {
+		ids = append(ids, b.id)
+	}
+	c.random.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
+	for i, id := range ids {
+		c.after[id] = c.number(i + 1)
+	}
+}
+
+// rewrite makes the rules of the version, with the changed texts.
+func (c *change) rewrite() {
+	c.simulation.rules = map[Number]simulated{}
+	for id, n := range c.after {
+		r := c.rules[id]
+		if c.changed[id] {
 			r.text, r.refers = r.text+1, 0
-			if len(living) > 0 {
-				r.refers = living[s.random.IntN(len(living))]
+			if len(c.living) > 0 {
+				r.refers = c.living[c.random.IntN(len(c.living))]
 			}
 		}
-		s.rules[n] = r
+		c.simulation.rules[n] = r
 	}
-	for _, j := range joins {
-		n := s.numberOf(j[0], before)
-		s.entry("unita", n, "a: "+string(after[j[1]]), old(n, n))
+}
+
+// record writes the entries of the history that do not stand there yet.
+func (c *change) record() {
+	for _, j := range c.joins {
+		n := c.numberOf(j[0], c.before)
+		c.entry("unita", n, "a: "+string(c.after[j[1]]), c.old(n, n))
 	}
-	for _, b := range births {
+	for _, b := range c.births {
 		if b.from == 0 {
-			s.entry("nuova", after[b.id])
+			c.entry("nuova", c.after[b.id])
 		} else {
-			s.entry("divisa", after[b.id], "da: "+string(s.numberOf(b.from, before)))
+			c.entry("divisa", c.after[b.id], "da: "+string(c.numberOf(b.from, c.before)))
 		}
 	}
-	for _, id := range living {
-		n := s.numberOf(id, before)
+	for _, id := range c.living {
+		n := c.numberOf(id, c.before)
 		moved := n
-		if whole != "" {
-			moved = Number(whole + string(n[1:]))
+		if c.whole != "" {
+			moved = Number(c.whole + string(n[1:]))
 		}
-		if m := after[id]; m != moved || whole != "" && s.random.IntN(5) == 0 {
-			s.entry("spostata", n, "a: "+string(m))
+		if m := c.after[id]; m != moved || c.whole != "" && c.random.IntN(5) == 0 {
+			c.entry("spostata", n, "a: "+string(m))
 		}
-		if changed[id] {
-			s.entry([]string{"forma", "sostanza"}[s.random.IntN(2)], after[id],
-				old(n, []Number{n, after[id]}[s.random.IntN(2)]))
+		if c.changed[id] {
+			c.entry([]string{"forma", "sostanza"}[c.random.IntN(2)], c.after[id],
+				c.old(n, []Number{n, c.after[id]}[c.random.IntN(2)]))
 		}
 	}
-	s.keep()
 }
 
 // book reads the simulated book.

@@ -161,8 +161,25 @@ func (p *parser) readChange(lines []string, i int) int {
 		}
 	}
 	p.line = i + 1
+	p.checkKeys(c, whole)
+	p.readOldText(c, lines[:end], text)
+	switch p.line = i + 1; {
+	case !ok:
+	case len(p.book.Versions) == 0:
+		p.addFault("la modifica di %s sta sopra ogni versione", n)
+	case len(p.book.Versions) == 1:
+		p.addFault("la prima versione non cambia niente: la modifica di %s va sotto una versione successiva", n)
+	default:
+		c.Version = p.book.Latest()
+		c.Version.Changes = append(c.Version.Changes, c)
+	}
+	return end
+}
+
+// checkKeys reports keys of a change that its kind does not have, and missing ones; whole is the value of "intera".
+func (p *parser) checkKeys(c *Change, whole string) {
 	if c.Why == "" {
-		p.addFault("alla modifica di %s manca la voce perché", n)
+		p.addFault("alla modifica di %s manca la voce perché", c.Number)
 	}
 	if (c.Kind == Moved || c.Kind == Joined) != (c.To != "") {
 		p.addFault("la voce «a», con il numero nuovo, ci vuole per una regola spostata o unita e soltanto per quella")
@@ -179,18 +196,6 @@ func (p *parser) readChange(lines []string, i int) int {
 	if c.Kind != Repealed && len(c.See) > 0 {
 		p.addFault("la voce «vedi» è soltanto di una regola abrogata")
 	}
-	p.readOldText(c, lines[:end], text)
-	switch p.line = i + 1; {
-	case !ok:
-	case len(p.book.Versions) == 0:
-		p.addFault("la modifica di %s sta sopra ogni versione", n)
-	case len(p.book.Versions) == 1:
-		p.addFault("la prima versione non cambia niente: la modifica di %s va sotto una versione successiva", n)
-	default:
-		c.Version = p.book.Latest()
-		c.Version.Changes = append(c.Version.Changes, c)
-	}
-	return end
 }
 
 // startsChange reports whether a line begins a version or a change, valid or not: "# " or "## " without a rule

@@ -185,6 +185,17 @@ func checkRulingExamples(ctx context.Context, collection []*rulings.Ruling) (fau
 	return faults
 }
 
+// isRuleOf reports whether a rule of the text that the engine runs is in the books in force, or is known to be gone.
+func isRuleOf(books []*rulebooks.Book, ref rulebooks.Ref) bool {
+	for _, b := range books {
+		if b.Game == ref.Game {
+			s := cite.Basis(b).Standing(ref)
+			return s.Rule != nil || s.Why != ""
+		}
+	}
+	return false
+}
+
 // checkScenarios plays every scenario that ships. It returns their names ("ws/refresh-a-meta-danno") by game, and what
 // is wrong.
 func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool, []error) {
@@ -193,15 +204,7 @@ func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool
 	if err != nil {
 		return names, []error{err}
 	}
-	rule := func(ref rulebooks.Ref) bool {
-		for _, b := range books {
-			if b.Game == ref.Game {
-				s := cite.Basis(b).Standing(ref)
-				return s.Rule != nil || s.Why != "" // gone since the text that the engine runs
-			}
-		}
-		return false
-	}
+	rule := func(ref rulebooks.Ref) bool { return isRuleOf(books, ref) }
 	var faults []error
 	for _, situations := range shipped.Situations {
 		if _, err := reading.New(situations); err != nil {

@@ -124,7 +124,8 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 		if r.State != rulings.Published && r.State != rulings.Undecided {
 			continue
 		}
-		docs = append(docs, search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.PlainText(), Refs: r.RulesNow(books)})
+		docs = append(docs, search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question,
+			Text: r.Brief + "\n" + r.PlainText(), Refs: r.RulesNow(books)})
 	}
 	docs = append(docs, s.examples()...)
 	for _, b := range s.Books {

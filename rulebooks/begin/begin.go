@@ -26,7 +26,7 @@ type Edition struct {
 }
 
 // patterns match the files of a game's text.
-var patterns = []string{"*.md", "schede/*.md"}
+var patterns = []string{"*.md", "schede/*.md", "confronto/*.md"}
 
 // Folder returns the files of the new text, by name. source has those of the text now, shipped those that ship,
 // before the document until now, nil where it is not at hand.
@@ -55,7 +55,14 @@ func Folder(source, shipped fs.FS, book *rulebooks.Book, c *published.Comparison
 	f.writeHistory()
 	f.writeBook()
 	for name, text := range f.files {
-		if _, written := f.out[name]; !written && !f.isChapter(name) {
+		_, written := f.out[name]
+		switch {
+		case written || f.isChapter(name):
+		case path.Dir(name) == "confronto":
+			if now := f.renumberPart(text); now != text {
+				f.out[name] = now
+			}
+		default:
 			f.out[name] = f.renumber(text)
 		}
 	}
@@ -146,6 +153,17 @@ func (f *folder) renumber(text string) string {
 	return strings.Join(lines, "\n")
 }
 
+// renumberPart renumbers the game's part of a sheet that compares games.
+func (f *folder) renumberPart(text string) string {
+	parts := strings.SplitAfter(text, "\n## ")
+	for i, part := range parts {
+		if strings.HasPrefix(part, string(f.book.Game)+"\n") {
+			parts[i] = f.renumber(part)
+		}
+	}
+	return strings.Join(parts, "")
+}
+
 // newNumber returns the new number of an old one, as text.
 func (f *folder) newNumber(old string) string {
 	n := rulebooks.Number(old)
@@ -185,7 +203,7 @@ func (f *folder) listGone(shipped fs.FS) error {
 			return err
 		}
 		for _, name := range names {
-			if _, still := f.out[name]; !still {
+			if _, still := f.out[name]; !still && path.Dir(name) != "confronto" {
 				gone = append(gone, name)
 			}
 		}

@@ -2,6 +2,7 @@ package begin
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -93,7 +94,7 @@ func (f *folder) entries() []string {
 			changed = append(changed, f.oldEntry("forma", now, kept, "perché: "+ToWrite))
 		}
 	}
-	return slices.DeleteFunc(slices.Concat(gone, moved, came, changed), func(s string) bool { return s == "" })
+	return slices.DeleteFunc(slices.Concat(gone, moved, came, changed, f.movedDoubts()), func(s string) bool { return s == "" })
 }
 
 // oldEntry returns an entry with our text until now, "" where we have none of the rule.
@@ -105,6 +106,38 @@ func (f *folder) oldEntry(kind string, number, old rulebooks.Number, keys string
 	return fmt.Sprintf("## %s %s\n%s\n\n%s", kind, number, keys, b.text)
 }
 
+// doubtsOf returns the doubts that stand with a rule, and their identifiers.
+func doubtsOf(b *block) (ids, fences []string) {
+	for _, fence := range strings.SplitAfter(b.fences, "\n:::") {
+		fence = strings.TrimSpace(fence)
+		id := doubtID.FindStringSubmatch(fence)
+		if strings.HasPrefix(fence, "::: dubbio ") && id != nil {
+			ids, fences = append(ids, id[1]), append(fences, fence)
+		}
+	}
+	return ids, fences
+}
+
+var doubtID = regexp.MustCompile(`(?m)^sigla: (\S+)$`)
+
+// movedDoubts returns the entries of the doubts in whose words other numbers stand now.
+func (f *folder) movedDoubts() []string {
+	var out []string
+	words := regexp.MustCompile(`(?m)^(::: dubbio|regole:) .*$`)
+	for _, o := range slices.SortedFunc(maps.Keys(f.blocks), rulebooks.Number.Compare) {
+		if f.lost[o] {
+			continue
+		}
+		ids, fences := doubtsOf(f.blocks[o])
+		for i, fence := range fences {
+			if words.ReplaceAllString(fence, "") != words.ReplaceAllString(f.renumber(fence), "") {
+				out = append(out, fmt.Sprintf("## dubbio %s forma\nperché: vi stanno i numeri dell'edizione nuova\n\n%s", ids[i], fence))
+			}
+		}
+	}
+	return out
+}
+
 // lostDoubts returns the entries of the doubts of a rule that is gone.
 func (f *folder) lostDoubts(old rulebooks.Number) []string {
 	b := f.blocks[old]
@@ -112,13 +145,10 @@ func (f *folder) lostDoubts(old rulebooks.Number) []string {
 		return nil
 	}
 	var out []string
-	for _, fence := range strings.SplitAfter(b.fences, "\n:::") {
-		fence = strings.TrimSpace(fence)
-		id := regexp.MustCompile(`(?m)^sigla: (\S+)$`).FindStringSubmatch(fence)
-		if strings.HasPrefix(fence, "::: dubbio ") && id != nil {
-			why := fmt.Sprintf("perché: la regola %s non c'è più", old)
-			out = append(out, fmt.Sprintf("## dubbio %s tolto\n%s\n\n%s", id[1], why, fence))
-		}
+	ids, fences := doubtsOf(b)
+	for i, fence := range fences {
+		why := fmt.Sprintf("perché: la regola %s non c'è più", old)
+		out = append(out, fmt.Sprintf("## dubbio %s tolto\n%s\n\n%s", ids[i], why, fence))
 	}
 	return out
 }

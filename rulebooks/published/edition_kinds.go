@@ -191,7 +191,9 @@ func (l *lexicon) decides(c *change, o *oldNode, n *newNode, names map[uint16]st
 			decides = decides || n < 0 && len(c.added) > 0
 		case "negazione":
 			decides = sum[d.kind] != 0
-		case "tempo", "quanto", "azione", "posizione":
+		case "azione", "posizione":
+			decides = isReplaced
+		case "tempo", "quanto":
 			decides = isReplaced && has[d] != had[d]
 		}
 		switch {

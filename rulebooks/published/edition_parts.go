@@ -93,6 +93,9 @@ func (a *base) isJoined(lex *lexedText, s stretch, matches []int) bool {
 	if s.from == 0 || s.segment == 0 || lex.startsSentence(s.from) {
 		return false
 	}
+	if isSentenceEnd[wordHash(lex.tokens[lex.stream[s.from-1]].plain)] { // a small letter after it is a slip
+		return false
+	}
 	from, _ := b.segmentWords(s.segment)
 	before := s.from - 1
 	for before > 0 && matches[before] < 0 {
