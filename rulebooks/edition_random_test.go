@@ -13,7 +13,6 @@ import (
 // simulated is a rule of a book that is made version by version, apart from the code that reads histories.
 type simulated struct {
 	id, text, refers int // refers is the id of another rule
-	part             string
 }
 
 // simulation is a book of one chapter with its history.

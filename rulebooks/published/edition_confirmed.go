@@ -119,12 +119,8 @@ func (c *confirmer) settle(r *Row, olds, news []int) {
 		return
 	}
 	c.pair(olds[0], news[0])
-	for _, j := range news[1:] {
-		c.pieces[olds[0]] = append(c.pieces[olds[0]], j)
-	}
-	for _, i := range olds[1:] {
-		c.gathered[news[0]] = append(c.gathered[news[0]], i)
-	}
+	c.pieces[olds[0]] = append(c.pieces[olds[0]], news[1:]...)
+	c.gathered[news[0]] = append(c.gathered[news[0]], olds[1:]...)
 }
 
 // remarkUnconfirmed says which rows of the earlier table were not confirmed and are proposed in another way now: a person
