@@ -19,7 +19,7 @@ import (
 )
 
 // trialWords are the words that the folders of the tests give to NAR 4.3.3.
-const trialWords = "Parole inventate dell'edizione di prova"
+const trialWords = "Parole inventate di una edizione di prova"
 
 // editionFolder is a folder with a version of the text of Naruto in which a rule has other words.
 func editionFolder(t testing.TB, words string) string {

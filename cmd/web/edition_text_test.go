@@ -1,12 +1,14 @@
 package main
 
 import (
+	"net/http"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
+	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
 )
 
@@ -45,5 +47,37 @@ func TestEditionCommandsForATextGame(t *testing.T) {
 		if code != exitOK || !regexp.MustCompile(step.want).MatchString(out+errs) {
 			t.Errorf("%v: %d, %q %q", step.args, code, out, errs)
 		}
+	}
+}
+
+// A running server has the text of a game that does not ship while a release of it is in force.
+func TestServerWithATextGame(t *testing.T) {
+	checks.Need(t, checks.Full, "makes several indexes")
+	data, folder := t.TempDir(), textGameFolder(t)
+	t.Cleanup(func() { rulebooks.ForgetGame("sco") })
+	r, client := serveFrom(t, data), http.DefaultClient
+	r.until("the search is ready", func() bool { return strings.Contains(r.log.String(), "are searched") })
+	finds := func() bool {
+		return strings.Contains(r.read(client, "/cerca?q=presa+lascia+sgombro+tappeto"), "sgombro il tappeto segna")
+	}
+	if finds() {
+		t.Fatal("the text of the test is there before")
+	}
+	if _, errs, code := command(t, "edition", "publish", "-data", data, "sco", folder); code != exitOK {
+		t.Fatal(errs)
+	}
+	r.until("the text is in force", func() bool { return strings.Contains(r.log.String(), "game=sco") })
+	if !finds() {
+		t.Error("the text in force is not searched")
+	}
+	if cites := rulebooks.FindCites("Come dice SCO 1.2.", ""); len(cites) != 1 {
+		t.Errorf("the citations are %v", cites)
+	}
+	if _, errs, code := command(t, "edition", "revert", "-data", data, "sco"); code != exitOK {
+		t.Fatal(errs)
+	}
+	r.until("nothing of it is left", func() bool { return !rulebooks.Game("sco").Valid() })
+	if finds() || len(rulebooks.FindCites("Come dice SCO 1.2.", "")) != 0 {
+		t.Error("the text is there after it was taken back")
 	}
 }
