@@ -19,7 +19,7 @@ import (
 )
 
 // trialWords are the words that the folders of the tests give to NAR 4.3.3.
-const trialWords = "Parole inventate dell'edizione di prova"
+const trialWords = "Parole inventate di una edizione"
 
 // editionFolder is a folder with a version of the text of Naruto in which a rule has other words.
 func editionFolder(t testing.TB, words string) string {
@@ -123,7 +123,7 @@ func TestServersShowTheTextInForce(t *testing.T) {
 	servers := []*running{serveFrom(t, data), serveFrom(t, data)}
 	client := http.DefaultClient
 	shows := func(r *running) bool { return strings.Contains(r.read(client, "/nar/4.3.3"), trialWords) }
-	offline := func(r *running) string { return r.read(client, "/senza-rete/elenco.json") }
+	offline := func(r *running) string { return r.read(client, "/senza-rete.json") }
 	for _, r := range servers {
 		r.until("the search is ready", func() bool { return strings.Contains(r.log.String(), "are searched") })
 		if shows(r) {
@@ -137,7 +137,7 @@ func TestServersShowTheTextInForce(t *testing.T) {
 	for i, r := range servers {
 		r.until("the text in force is shown", func() bool { return shows(r) })
 		t.Logf("server %d shows it after %v", i, time.Since(begun))
-		if found := r.read(client, "/cerca?q=inventate+edizione+prova&gioco=nar"); !strings.Contains(found, "4.3.3") {
+		if found := r.read(client, "/cerca?q=parole+inventate+edizione&gioco=nar"); !strings.Contains(found, "4.3.3") {
 			t.Error("the text in force is not searched")
 		}
 		if about := r.read(client, "/fonti/nar"); !strings.Contains(about, "al posto di quelli di prima 04-") {

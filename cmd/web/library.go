@@ -61,7 +61,7 @@ func (l *library) indexOf(ctx context.Context, s *shelf, imports *published.Impo
 		return nil, err
 	}
 	index, err := makeIndex(ctx, func() (*search.Index, error) {
-		return search.New(l.shelf.Books, l.shelf.searchDocs(all, imports))
+		return search.New(s.Books, s.searchDocs(all, imports))
 	})
 	if err == nil {
 		l.rulings = version
