@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -29,11 +30,19 @@ func runEdition(ctx context.Context, args []string, c console) int {
 	return command(ctx, args, c)
 }
 
-// parseEditionGame returns the game with a name; where there is none, it prints that and returns false.
+// parseEditionGame returns the game with a name or the code of a game that does not ship; where it is neither, it prints
+// that and returns false.
 func (c console) parseEditionGame(name string) (rulebooks.Game, bool) {
-	game, ok := rulebooks.ParseGame(name)
-	if !ok {
-		c.reportFailure(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", name)
+	if game, ok := rulebooks.ParseGame(name); ok {
+		return game, true
 	}
-	return game, ok
+	game, err := rulebooks.NewCode(name)
+	if err != nil {
+		c.reportFailure(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow, o uno nuovo. %s.", name,
+			capitalized(err.Error()))
+	}
+	return game, err == nil
 }
+
+// nameOrCode returns the name of a game, or its code where no book in use tells the name.
+func nameOrCode(game rulebooks.Game) string { return cmp.Or(game.Name(), string(game)) }

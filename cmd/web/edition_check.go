@@ -108,7 +108,7 @@ func documentText(doc *published.Document) string {
 // print writes the answer as lines to read.
 func (a *editionCheckAnswer) print(c console) {
 	if a.Version != "" {
-		fmt.Fprintf(c.out, "%s %s del %s: %s\n", a.Game.Name(), a.Version, a.updated, a.contents)
+		fmt.Fprintf(c.out, "%s %s del %s: %s\n", nameOrCode(a.Game), a.Version, a.updated, a.contents)
 	}
 	for _, w := range a.Waiting {
 		fmt.Fprintf(c.out, "da rivedere: ruling %s, %s: %s\n", w.Ruling, w.Rule, w.Says)

@@ -69,13 +69,16 @@ func listEditions(data string) (answer editionListAnswer, err error) {
 		return answer, err
 	}
 	answer.Errors = []string{}
-	for _, b := range texts.Books {
-		g := listedEdition{Game: b.Game, Version: b.Version, Updated: b.Updated, Releases: []string{}}
-		if r := texts.Releases[b.Game]; r != nil {
+	for _, game := range editions.GamesIn(data) {
+		g := listedEdition{Game: game, Releases: []string{}}
+		if b := texts.Book(game); b != nil {
+			g.Version, g.Updated = b.Version, b.Updated
+		}
+		if r := texts.Releases[game]; r != nil {
 			g.Release, g.Since = r.Name, r.Since.Local().Format("2006-01-02 15:04")
 			g.Overridden, g.Added, g.Dropped, g.contents = r.Overridden, r.Added, r.Dropped, r.Describe()
 		}
-		names, err := editions.ReleaseNames(data, b.Game)
+		names, err := editions.ReleaseNames(data, game)
 		if err != nil {
 			return answer, err
 		}
@@ -90,14 +93,24 @@ func listEditions(data string) (answer editionListAnswer, err error) {
 
 // print writes the text in force as lines to read.
 func (g *listedEdition) print(c console) {
+	if g.Version == "" {
+		fmt.Fprintf(c.out, "%-14s nessun testo in vigore\n", nameOrCode(g.Game))
+		g.printReleases(c)
+		return
+	}
 	text := "il testo del programma"
 	if g.Release != "" {
 		text = fmt.Sprintf("l’uscita %s, in vigore dal %s", g.Release, g.Since)
 	}
-	fmt.Fprintf(c.out, "%-14s %s del %s: %s\n", g.Game.Name(), g.Version, g.Updated, text)
+	fmt.Fprintf(c.out, "%-14s %s del %s: %s\n", nameOrCode(g.Game), g.Version, g.Updated, text)
 	if g.Release != "" {
 		fmt.Fprintf(c.out, "    %s: %s\n", g.contents, strings.Join(slices.Concat(g.Overridden, g.Added, g.Dropped), ", "))
 	}
+	g.printReleases(c)
+}
+
+// printReleases writes which releases there are.
+func (g *listedEdition) printReleases(c console) {
 	if len(g.Releases) > 0 {
 		fmt.Fprintf(c.out, "    uscite: %s\n", strings.Join(g.Releases, ", "))
 	}

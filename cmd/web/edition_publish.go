@@ -62,6 +62,10 @@ func runEditionRevert(_ context.Context, args []string, c console) int {
 	}
 	err := editions.Revert(*data, game, "", time.Now())
 	switch {
+	case errors.Is(err, fs.ErrNotExist) && !game.Ships():
+		fmt.Fprintf(c.out, "%s: non era in vigore nessun testo.\n", nameOrCode(game))
+	case err == nil && !game.Ships():
+		fmt.Fprintf(c.out, "%s: non è più in vigore nessun testo.\n", nameOrCode(game))
 	case errors.Is(err, fs.ErrNotExist):
 		fmt.Fprintf(c.out, "%s: era già in vigore il testo del programma.\n", game.Name())
 	case err != nil:

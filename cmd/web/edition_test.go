@@ -75,7 +75,7 @@ func TestEditionCommands(t *testing.T) {
 		{[]string{"revert", "-data", data, "nar"}, exitOK, `era già in vigore`},
 		{[]string{"revert", "-data", data, "nar", "2027.1-0000000000"}, exitUsage, `Niente è cambiato`},
 		{[]string{"revert", "-data", data, "nar", "../nar"}, exitUsage, `non è il nome di un'uscita`},
-		{[]string{"check", "-data", data, "xx", folder}, exitUsage, `Il gioco «xx» non esiste`},
+		{[]string{"check", "-data", data, "x", folder}, exitUsage, `Il gioco «x» non esiste`},
 		{[]string{"check", "-json", "-data", data, "nar", filepath.Join(folder, "altra")}, exitFault, `"errors":\[".*la cartella non c'è`},
 		{[]string{"prova"}, exitUsage, `«prova» non lo è`},
 		{nil, exitUsage, `Dopo «edition» va uno di`},

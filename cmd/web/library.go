@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"log/slog"
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -30,6 +32,8 @@ type library struct {
 	site    *liveSite     // shows other texts once they are in force
 	ended   chan struct{} // closed when watch has ended; nil where it was not started
 	stop    context.CancelFunc
+	naming  sync.Mutex     // guards named
+	named   *shelf         // whose games keep their names; nil until other texts are in force
 	leaving sync.WaitGroup // of indexes that are closed once the last requests for old texts have ended
 }
 
@@ -87,7 +91,7 @@ func makeIndex(ctx context.Context, make func() (*search.Index, error)) (*search
 // useImports puts imports in use and logs those that cannot be read.
 func (l *library) useImports(imports *published.Imports) {
 	l.imports.Store(imports)
-	for _, game := range rulebooks.Games {
+	for _, game := range slices.SortedFunc(maps.Keys(imports.Faults), rulebooks.Game.Compare) {
 		if fault := imports.Faults[game]; fault != nil {
 			l.log.Error("an imported document cannot be read and is left out", "game", game, "error", fault)
 		}

@@ -39,8 +39,10 @@ func (l *library) renewTexts(ctx context.Context) {
 		l.log.Error("the texts in force cannot be read", "error", err)
 		return
 	}
+	l.learnGames(next)
 	if texts.Same(before.Texts) {
 		l.shelf = next
+		l.forgetGames(before) // of releases with faults
 		return
 	}
 	index, err := l.indexOf(ctx, next, l.imports.Load())
@@ -63,10 +65,43 @@ func (l *library) renewTexts(ctx context.Context) {
 		if left.Wait(); old != nil {
 			old.Close()
 		}
+		l.forgetGames(before)
 	})
-	for _, game := range rulebooks.Games {
+	for _, game := range editions.GamesIn(l.data) {
 		if was, is := before.releaseName(game), next.releaseName(game); was != is {
 			l.log.Info("other texts are in force", "game", game, "release", is, "before", was)
+		}
+	}
+}
+
+// learnGames makes the names of the games of a shelf known that do not ship, which forgetGames may have made unknown
+// since their books were read.
+func (l *library) learnGames(s *shelf) {
+	l.naming.Lock()
+	defer l.naming.Unlock()
+	l.named = s
+	for _, b := range s.Books {
+		if !b.Game.Ships() {
+			rulebooks.LearnGame(b.Game, b.Name, b.IsDocument)
+		}
+	}
+}
+
+// forgetGames makes the names of games unknown that were in force before, or whose releases have faults, and of which no
+// book is in use.
+func (l *library) forgetGames(before *shelf) {
+	l.naming.Lock()
+	defer l.naming.Unlock()
+	var games []rulebooks.Game
+	for _, b := range before.Books {
+		games = append(games, b.Game)
+	}
+	for _, f := range l.named.Faults {
+		games = append(games, f.Game)
+	}
+	for _, g := range games {
+		if !g.Ships() && l.named.Book(g) == nil {
+			rulebooks.ForgetGame(g)
 		}
 	}
 }

@@ -128,7 +128,8 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 			Text: r.Brief + "\n" + r.PlainText(), Refs: r.RulesNow(books)})
 	}
 	docs = append(docs, s.examples()...)
-	for _, game := range rulebooks.Games {
+	for _, b := range s.Books {
+		game := b.Game
 		doc := imports.Documents[game]
 		if doc == nil {
 			continue

@@ -5,6 +5,7 @@ package editions
 import (
 	"embed"
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"strings"
@@ -42,7 +43,13 @@ var bookReaders = func() map[rulebooks.Game]func() (*rulebooks.Book, error) {
 }()
 
 // Book returns the shipped book of a game. The book is parsed once; all callers share it and must not change it.
-func Book(game rulebooks.Game) (*rulebooks.Book, error) { return bookReaders[game]() }
+func Book(game rulebooks.Game) (*rulebooks.Book, error) {
+	read, ships := bookReaders[game]
+	if !ships {
+		return nil, fmt.Errorf("%s does not ship", game)
+	}
+	return read()
+}
 
 // Load returns the five shipped books in the order of rulebooks.Games. If files have faults, Load returns no books and
 // an error with all faults.

@@ -27,6 +27,9 @@ const (
 const (
 	goneFile   = "gone.txt"   // the shipped files that no longer count: a name in a line
 	quotedFile = "quoted.tsv" // what is quoted of the document: rule, words and reason in a line
+
+	outlineFile  = "outline.tsv"   // from which the folder of a new book was made; no part of the texts
+	documentFile = "documento.txt" // the same
 )
 
 var fileNamePattern = regexp.MustCompile(`^[\pL\d][\pL\d._-]{0,99}\.md$`)
@@ -92,6 +95,7 @@ func (r *folderReader) read(dir string) {
 		}
 		inTop := dir == "."
 		switch {
+		case inTop && e.Type().IsRegular() && (e.Name() == outlineFile || e.Name() == documentFile):
 		case e.IsDir() && inTop && (e.Name() == sheetsFolder || e.Name() == conceptsFolder):
 			r.read(name)
 		case e.IsDir():

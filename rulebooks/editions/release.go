@@ -130,13 +130,26 @@ func ReleaseNames(data string, game rulebooks.Game) ([]string, error) {
 	return names, err
 }
 
+// GamesIn returns the games that may have releases in a data folder: those that ship, and those with a folder of
+// releases that is named like the code of a game that does not.
+func GamesIn(data string) []rulebooks.Game {
+	games := slices.Clone(rulebooks.Games)
+	entries, _ := os.ReadDir(ReleasesFolder(data, "")) // often there is none
+	for _, e := range entries {
+		if g, err := rulebooks.NewCode(e.Name()); err == nil && e.IsDir() {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
 // mark tells what can be seen of a game's releases without reading them.
 type mark struct{ current, release os.FileInfo }
 
 // marksOf returns the marks of the games that have a file "current".
 func marksOf(data string) map[rulebooks.Game]mark {
 	marks := map[rulebooks.Game]mark{}
-	for _, game := range rulebooks.Games {
+	for _, game := range GamesIn(data) {
 		folder := ReleasesFolder(data, game)
 		info, err := os.Lstat(filepath.Join(folder, currentFile))
 		if err != nil {

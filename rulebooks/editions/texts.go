@@ -15,9 +15,9 @@ import (
 // Texts are the books and their sheets as they are in force together. They are immutable.
 //
 // Of each game those of a release in the data folder are in force, where there is one without faults (release.go), or
-// else those that ship.
+// else those that ship. A game that does not ship has a book only while a release of it is in force.
 type Texts struct {
-	Books    []*rulebooks.Book // in the order of rulebooks.Games
+	Books    []*rulebooks.Book // in the order of Game.Compare
 	Concepts []*rulebooks.Sheet
 	Sheets   map[rulebooks.Game][]*rulebooks.Sheet
 	Releases map[rulebooks.Game]*Release // in force, without the games whose shipped texts are in force
@@ -78,7 +78,7 @@ func (t *Texts) Again(data string, accept func(*Texts) error) *Texts {
 	marks, read := marksOf(data), time.Now()
 	var wanted []*Release
 	var faults []Fault
-	for _, game := range rulebooks.Games {
+	for _, game := range GamesIn(data) {
 		switch r, err := inForce(data, game); {
 		case err != nil:
 			faults = append(faults, Fault{Game: game, Err: err})
@@ -136,10 +136,11 @@ func (t *Texts) With(r *Release) (*Texts, error) {
 	own := *r
 	own.Overridden, own.Added, own.Dropped = o.overridden, o.added, o.dropped
 	next := &Texts{Books: slices.Clone(t.Books), Sheets: maps.Clone(t.Sheets), Releases: maps.Clone(t.Releases)}
-	for i, b := range next.Books {
-		if b.Game == r.Game {
-			next.Books[i] = book
-		}
+	if at := slices.IndexFunc(next.Books, func(b *rulebooks.Book) bool { return b.Game == r.Game }); at >= 0 {
+		next.Books[at] = book
+	} else {
+		next.Books = append(next.Books, book)
+		slices.SortFunc(next.Books, func(a, b *rulebooks.Book) int { return a.Game.Compare(b.Game) })
 	}
 	if next.Releases == nil {
 		next.Releases = map[rulebooks.Game]*Release{}
@@ -149,13 +150,15 @@ func (t *Texts) With(r *Release) (*Texts, error) {
 	next.Sheets[r.Game] = sheets
 	concepts, conceptsErr := next.readConcepts()
 	next.Concepts = concepts
-	shipped, err := Book(r.Game)
-	if err != nil {
-		return nil, err
+	err = errors.Join(r.folder.placed(r.Game, sheetsErr), r.folder.placed(r.Game, conceptsErr))
+	if !r.Game.Ships() {
+		return next, err
 	}
-	err = errors.Join(r.folder.placed(r.Game, sheetsErr), r.folder.placed(r.Game, conceptsErr),
-		r.folder.unrecordedFault(shipped, book))
-	return next, err
+	shipped, shippedErr := Book(r.Game)
+	if shippedErr != nil {
+		return nil, shippedErr
+	}
+	return next, errors.Join(err, r.folder.unrecordedFault(shipped, book))
 }
 
 // Check returns the texts with those of a folder in place of a game's own, or an error with all faults of the folder.
@@ -222,6 +225,9 @@ func (t *Texts) IsStale(data string) bool {
 
 // Describe returns what the release is made of, in an Italian clause.
 func (r *Release) Describe() string {
+	if !r.Game.Ships() {
+		return fmt.Sprintf("%d file", len(r.Added))
+	}
 	text := fmt.Sprintf("%d file al posto di quelli del programma", len(r.Overridden))
 	if n := len(r.Added); n > 0 {
 		text += fmt.Sprintf(", %d in più", n)

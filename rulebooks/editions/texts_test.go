@@ -236,3 +236,54 @@ func TestSheetsOfAFolder(t *testing.T) {
 		t.Error(r.Describe())
 	}
 }
+
+// scopa is the text of a small game that does not ship.
+var scopa = map[string]string{
+	"book.md": "# Regole della scopa\n\ngioco: Scopa\nsigla: sco\nfonte: la prova\nversione: 2026.1\naggiornato: 2026-11-20\n",
+	"01-presa.md": "# 1 La presa\n\n**1.1** {Presa} Con una carta si prende dal tavolo una carta dello stesso valore.\n\n" +
+		"**1.2** {Scopa} Chi con la presa lascia vuoto il tavolo segna un punto, oltre a §1.1.\n",
+	"outline.tsv":   "riga\n",
+	"documento.txt": "Il documento.\n",
+}
+
+// A game that has only a text is in force while a release of it is, and must record what it changes.
+func TestReleasesOfATextGame(t *testing.T) {
+	const game rulebooks.Game = "sco"
+	t.Cleanup(func() { rulebooks.ForgetGame(game) })
+	data := t.TempDir()
+	shipped := read(t, data)
+	f := readFolder(t, scopa)
+	if next, err := shipped.Check(game, f, ""); err != nil || next.Releases[game].Describe() != "2 file" {
+		t.Fatal(err)
+	}
+	first, err := Publish(data, game, "2026.1", f, noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := read(t, data)
+	if !shipped.IsStale(data) || now.IsStale(data) || len(now.Faults) > 0 || len(now.Books) != len(shipped.Books)+1 ||
+		now.Books[len(now.Books)-1].Game != game || now.Book(game).Rule("1.2") == nil || shipped.Book(game) != nil {
+		t.Fatalf("in force: %v, %v", now.Releases, now.Faults)
+	}
+	if ref, err := rulebooks.ParseRef("scopa 1.2"); err != nil || ref != (rulebooks.Ref{Game: game, Number: "1.2"}) {
+		t.Errorf("the reference is %v, %v", ref, err)
+	}
+	changed := maps.Clone(scopa)
+	changed["01-presa.md"] = strings.Replace(scopa["01-presa.md"], "un punto", "due punti", 1)
+	_, err = now.Check(game, readFolder(t, changed), "")
+	if err == nil || !strings.Contains(err.Error(), "«1.2» non dice più quel che diceva nella versione 2026.1") {
+		t.Errorf("an unrecorded change: %v", err)
+	}
+	if _, err := now.Check("xx", f, ""); err == nil || !strings.Contains(err.Error(), "la sigla è «sco»") {
+		t.Errorf("another code: %v", err)
+	}
+	if err := Revert(data, game, "", noon); err != nil {
+		t.Fatal(err)
+	}
+	if back := now.Again(data, nil); len(back.Books) != len(shipped.Books) || len(back.Releases) != 0 || len(back.Faults) != 0 {
+		t.Errorf("after going back: %v, %v", back.Releases, back.Faults)
+	}
+	if names, err := ReleaseNames(data, game); err != nil || !slices.Equal(names, []string{first.Name}) {
+		t.Errorf("the releases are %v, %v", names, err)
+	}
+}
