@@ -58,7 +58,7 @@ func TestServerWithATextGame(t *testing.T) {
 	r, client := serveFrom(t, data), http.DefaultClient
 	r.until("the search is ready", func() bool { return strings.Contains(r.log.String(), "are searched") })
 	finds := func() bool {
-		return strings.Contains(r.read(client, "/cerca?q=presa+lascia+sgombro+tappeto"), "sgombro il tappeto segna")
+		return strings.Contains(r.read(client, "/cerca?q=presa+lascia+sgombro+tappeto&gioco=sco"), "/sco/1")
 	}
 	if finds() {
 		t.Fatal("the text of the test is there before")
@@ -66,7 +66,7 @@ func TestServerWithATextGame(t *testing.T) {
 	if _, errs, code := command(t, "edition", "publish", "-data", data, "sco", folder); code != exitOK {
 		t.Fatal(errs)
 	}
-	r.until("the text is in force", func() bool { return strings.Contains(r.log.String(), "game=sco") })
+	r.until("the text is in force", func() bool { return strings.Contains(r.log.String(), `"game":"sco"`) })
 	if !finds() {
 		t.Error("the text in force is not searched")
 	}
