@@ -111,7 +111,8 @@ func buildPocket(ctx context.Context, root, work string) ([]byte, error) {
 
 // pocketOverlay is the overlay of a build in which cmd/web/pocket/http stands for net/http, of which only the numbers
 // of statuses stay, and files in work for what a phone does not need whole: of static, whose files its pages name and do
-// not send, the addresses and the style sheet, which an example as one file carries; and those of the games.
+// not send, the addresses and the style sheet, which an example as one file carries; and those of the games and the
+// sheets beside their texts.
 func pocketOverlay(ctx context.Context, root, work string) ([]byte, error) {
 	list, err := goCommand(ctx, root, "list", "-f", `{{.Dir}}{{range .GoFiles}} {{.}}{{end}}`, "net/http")
 	if err != nil {
@@ -135,6 +136,9 @@ func pocketOverlay(ctx context.Context, root, work string) ([]byte, error) {
 		if err := replaceGameFiles(replace, filepath.Join(root, g.folder), work); err != nil {
 			return nil, err
 		}
+	}
+	if err := replaceSheets(replace, root, work); err != nil {
+		return nil, err
 	}
 	return json.Marshal(map[string]any{"Replace": replace})
 }
@@ -174,6 +178,22 @@ func replaceGameFiles(replace map[string]string, folder, work string) error {
 	}
 	replace[file] = short
 	return errors.Join(os.WriteFile(empty, nil, 0o600), os.WriteFile(short, []byte(rulesOfFillings(string(fillings))), 0o600))
+}
+
+// replaceSheets adds to replace nothing in the place of the sheets beside our texts, which no page of a phone's program
+// shows.
+func replaceSheets(replace map[string]string, root, work string) error {
+	empty := filepath.Join(work, "empty")
+	for _, pattern := range []string{"*/schede/*.md", "confronto/*.md"} {
+		files, err := filepath.Glob(filepath.Join(root, "rulebooks", "editions", filepath.FromSlash(pattern)))
+		if err != nil {
+			return err
+		}
+		for _, file := range files {
+			replace[file] = empty
+		}
+	}
+	return os.WriteFile(empty, nil, 0o600)
 }
 
 // rulesOfFillings returns the lines of a fillings.tsv from which situation.LearnRules learns the same: for each
