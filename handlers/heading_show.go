@@ -43,10 +43,10 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 // cited counts all rulings that cite these rules, rule by rule.
 func (s *server) citingVerdicts(ctx context.Context, r *rulebooks.Rule,
 	deep bool) (first []views.Verdict, cited rulings.CitingCounts, err error) {
-	if cited, err = s.Rulings.CountCitingNow(ctx, s.books[r.Game], r.Number); err != nil || cited.Rulings == 0 {
+	if cited, err = s.Rulings.CountCiting(ctx, s.books[r.Game], r.Number); err != nil || cited.Rulings == 0 {
 		return nil, cited, err
 	}
-	citing, err := s.Rulings.CitingNow(ctx, s.books[r.Game], r.Number, deep, maxCitingShown)
+	citing, err := s.Rulings.Citing(ctx, s.books[r.Game], r.Number, deep, maxCitingShown)
 	if err != nil {
 		return nil, cited, err
 	}

@@ -61,7 +61,7 @@ func (s *server) readRulingsQuery(c echo.Context) (asked rulingsQuery, err error
 	}
 	asked.citedRule = book.Rule(n)
 	// of whatever game
-	asked.results, err = s.Rulings.CitingNow(ctx, book, n, true, 0, asked.conditions("gioco", "")...)
+	asked.results, err = s.Rulings.Citing(ctx, book, n, true, 0, asked.conditions("gioco", "")...)
 	return asked, err
 }
 

@@ -23,8 +23,9 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 
 // newerRules returns how newer official rules are known to differ from those that a ruling cites.
 func (s *server) newerRules(text *rulings.Ruling) (today []views.OutdatedRule) {
+	cited := text.RulesNow(s.books)
 	for _, book := range s.Books {
-		today = append(today, views.OutdatedRules(book, text.RulesNow(s.books))...)
+		today = append(today, views.OutdatedRules(book, cited)...)
 	}
 	return today
 }

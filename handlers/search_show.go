@@ -381,7 +381,7 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 // (search.Result.Ruling), if it cites the rule.
 func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search.Result) (*rulings.Ruling, error) {
 	if result.Redirect != nil {
-		citing, err := s.Rulings.CitingNow(ctx, s.books[ref.Game], ref.Number, false, 1)
+		citing, err := s.Rulings.Citing(ctx, s.books[ref.Game], ref.Number, false, 1)
 		if len(citing) == 0 || citing[0].State != rulings.Published || err != nil { // those that stand come first
 			return nil, err
 		}

@@ -197,7 +197,7 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 	if above := closestAncestor(a.book, a.number); above != nil {
 		back = views.Anchor{URL: views.Link(above.Ref), Text: "Torna a " + string(above.Number)}
 	}
-	citing, err := s.Rulings.CitingNow(c.Request().Context(), a.book, tombstone.Number, false, 0)
+	citing, err := s.Rulings.Citing(c.Request().Context(), a.book, tombstone.Number, false, 0)
 	if err != nil {
 		return err
 	}

@@ -40,6 +40,7 @@ type Book struct {
 	byTerm             map[string]*Term
 	referredBy         map[Number][]*Rule
 	numberings         []*numbering              // by version
+	isRenumbered       bool                      // see Renumbered
 	removals           map[Number]*Change        // changes that took away a number which no current rule has
 	doubtChanges       map[string][]*DoubtChange // by identifier of the doubt, oldest first
 	doubtChangesByRule map[*life][]*DoubtChange  // by the doubt's rule, oldest first

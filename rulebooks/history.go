@@ -140,11 +140,7 @@ func (b *Book) SeeAlso(c *Change) (rules []*Rule, gone []*Change) {
 }
 
 // Renumbered reports whether a number has ever passed from one rule to another, or a rule from one number to another.
-func (b *Book) Renumbered() bool {
-	return slices.ContainsFunc(b.Versions, func(v *Version) bool {
-		return slices.ContainsFunc(v.Changes, func(c *Change) bool { return c.Kind == Moved || c.Kind == Joined }) || b.Begins(v)
-	})
-}
+func (b *Book) Renumbered() bool { return b.isRenumbered }
 
 // RemovalOf returns the change that took number n from the last rule that had it, nil where a current rule has the
 // number or none ever had it.

@@ -136,6 +136,23 @@ func (n Number) InAppendix() bool { return n.Chapter() == Appendix }
 // Last returns the last part: "2" for "7.2.1.4.2".
 func (n Number) Last() string { return string(n[strings.LastIndexByte(string(n), '.')+1:]) }
 
+// Child returns the number of the part-th rule below n; below "" it is a chapter.
+func (n Number) Child(part int) Number {
+	if n == "" {
+		return Number(strconv.Itoa(part))
+	}
+	return Number(string(n) + "." + strconv.Itoa(part))
+}
+
+// LastPart returns the last part of n as a number, 0 where it is a letter.
+func (n Number) LastPart() int {
+	part, err := strconv.Atoi(n.Last())
+	if err != nil {
+		return 0
+	}
+	return part
+}
+
 // Ancestors returns the numbers above n, chapter first.
 func (n Number) Ancestors() []Number {
 	var ancestors []Number

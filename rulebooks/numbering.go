@@ -1,6 +1,9 @@
 package rulebooks
 
-import "cmp"
+import (
+	"cmp"
+	"slices"
+)
 
 // life is one rule or heading through all versions of a book. It stays itself where its text or number changes.
 type life struct {
@@ -109,11 +112,14 @@ func (c *Change) newNumber() Number {
 	return cmp.Or(c.comes(), c.Number)
 }
 
-// arrangeNumbers fills numberings, from the current version back to the first, and removals, and gives each rule its
+// arrangeNumbers fills numberings, from the current version back to the first, isRenumbered and removals, and gives each rule its
 // changes. It returns the changes by which rules came to their numbers.
 func (p *parser) arrangeNumbers() (all []*Change) {
 	b := p.book
 	last := len(b.Versions) - 1
+	b.isRenumbered = slices.ContainsFunc(b.Versions, func(v *Version) bool {
+		return b.Begins(v) || slices.ContainsFunc(v.Changes, func(c *Change) bool { return c.Kind == Moved || c.Kind == Joined })
+	})
 	lives, now := make([]life, len(b.Rules)), make(numbering, len(b.Rules))
 	for i, r := range b.Rules {
 		lives[i].rule = r

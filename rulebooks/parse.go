@@ -340,7 +340,7 @@ func (p *parser) readChapter(lines []string) {
 			i = p.skipRemark(lines, i)
 		case figurePattern.MatchString(line):
 			i = p.readFigure(rule, lines, i)
-		case toWritePattern.MatchString(line):
+		case PlaceToWrite(line) != "":
 			i = p.skipToWrite(lines, i)
 		case sourcePattern.MatchString(line):
 			i = p.readSource(lines, i)

@@ -12,9 +12,18 @@ const ToWrite = "DA SCRIVERE"
 // published ones follow, up to ":::".
 var toWritePattern = regexp.MustCompile(`^::: da scrivere (\S+)$`)
 
+// PlaceToWrite returns the number of the rule whose text is to be written in a place, of which line is the first; "" for
+// any other line.
+func PlaceToWrite(line string) Number {
+	if m := toWritePattern.FindStringSubmatch(line); m != nil {
+		return Number(m[1])
+	}
+	return ""
+}
+
 // skipToWrite reports a place for a text and returns the index of the line after it.
 func (p *parser) skipToWrite(lines []string, i int) int {
-	p.addFault("il testo di %s è da scrivere o da rileggere: quando è pronto, questo blocco va tolto", toWritePattern.FindStringSubmatch(lines[i])[1])
+	p.addFault("il testo di %s è da scrivere o da rileggere: quando è pronto, questo blocco va tolto", PlaceToWrite(lines[i]))
 	for i++; i < len(lines) && lines[i] != ":::"; i++ {
 	}
 	return min(i+1, len(lines))

@@ -139,7 +139,7 @@ func TestAListIsOneQuery(t *testing.T) {
 	}{
 		"List": {func() ([]*Ruling, error) { return s.List(ctx, 0, Public, WhereColumn("game", rulebooks.WS)) }, 1},
 		"Citing": {func() ([]*Ruling, error) {
-			return s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: "9"}, true, 0)
+			return s.Citing(ctx, &rulebooks.Book{Game: rulebooks.WS}, "9", true, 0)
 		}, 1},
 		"All":   {func() ([]*Ruling, error) { return s.All(ctx) }, 1},
 		"Lives": {func() ([]*Ruling, error) { return s.AllWithRevisions(ctx) }, 2},

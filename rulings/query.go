@@ -96,16 +96,6 @@ func citesRule(ref rulebooks.Ref, deep bool) Condition {
 // stateOrder is an SQL expression that sorts rulings by state: published, open, closed.
 const stateOrder = "CASE state WHEN 'pubblicato' THEN 0 WHEN 'aperto' THEN 1 ELSE 2 END"
 
-// Citing returns the public rulings that cite ref or, if deep, any rule below ref, and for which the conditions
-// hold: the published ones, then the open ones, then the closed ones, each by number. limit is the most that it
-// returns, 0 for no limit.
-func (s *Store) Citing(ctx context.Context, ref rulebooks.Ref, deep bool, limit int,
-	conditions ...Condition) ([]*Ruling, error) {
-	cites := citesRule(ref, deep)
-	cites.sql = "number IN (SELECT ruling FROM citations WHERE " + cites.sql + ")"
-	return s.list(ctx, stateOrder, limit, append(conditions, Public, cites))
-}
-
 // citesNow returns the condition that a citation is of the rule which now has number n or, if deep, of a rule now at or
 // below n: under its number of the cited version.
 func citesNow(book *rulebooks.Book, n rulebooks.Number, deep bool) Condition {
@@ -126,8 +116,10 @@ func citesNow(book *rulebooks.Book, n rulebooks.Number, deep bool) Condition {
 	return c
 }
 
-// CitingNow is Citing for the rule that now has number n: it is cited under its number of the cited version.
-func (s *Store) CitingNow(ctx context.Context, book *rulebooks.Book, n rulebooks.Number, deep bool, limit int,
+// Citing returns the public rulings that cite the rule which now has number n or, if deep, any rule below it, under its
+// number of the cited version, and for which the conditions hold: the published ones, then the open ones, then the
+// closed ones, each by number. limit is the most that it returns, 0 for no limit.
+func (s *Store) Citing(ctx context.Context, book *rulebooks.Book, n rulebooks.Number, deep bool, limit int,
 	conditions ...Condition) ([]*Ruling, error) {
 	cites := citesNow(book, n, deep)
 	cites.sql = "number IN (SELECT ruling FROM citations WHERE " + cites.sql + ")"
@@ -140,27 +132,10 @@ type CitingCounts struct {
 	Rules   map[rulebooks.Number]int // for each cited rule
 }
 
-// CountCiting counts the rulings that Citing returns when deep is true.
-func (s *Store) CountCiting(ctx context.Context, ref rulebooks.Ref) (cited CitingCounts, err error) {
-	return s.countCiting(ctx, citesRule(ref, true), func(n rulebooks.Number, _ string) rulebooks.Number { return n })
-}
-
-// CountCitingNow counts the rulings that CitingNow returns when deep is true, by the numbers that the rules have now.
-func (s *Store) CountCitingNow(ctx context.Context, book *rulebooks.Book, n rulebooks.Number) (CitingCounts, error) {
-	return s.countCiting(ctx, citesNow(book, n, true), func(n rulebooks.Number, version string) rulebooks.Number {
-		if now, _, ok := book.LocateNear(n, version); ok && now != "" {
-			return now
-		}
-		return n
-	})
-}
-
-// countCiting counts the public citations for which a condition holds, by the number that numberNow returns for the
-// cited number and version.
-func (s *Store) countCiting(ctx context.Context, cites Condition,
-	numberNow func(rulebooks.Number, string) rulebooks.Number) (cited CitingCounts, err error) {
+// CountCiting counts the rulings that Citing returns when deep is true, by the numbers that the rules have now.
+func (s *Store) CountCiting(ctx context.Context, book *rulebooks.Book, n rulebooks.Number) (cited CitingCounts, err error) {
 	cited.Rules = map[rulebooks.Number]int{}
-	clause, args := whereClause([]Condition{Public, cites})
+	clause, args := whereClause([]Condition{Public, citesNow(book, n, true)})
 	from := " FROM rulings JOIN citations ON ruling = number " + clause
 	err = s.read(ctx, func(tx *sql.Tx) error {
 		err := tx.QueryRowContext(ctx, "SELECT count(DISTINCT ruling)"+from, args...).Scan(&cited.Rulings)
@@ -171,7 +146,10 @@ func (s *Store) countCiting(ctx context.Context, cites Condition,
 			var count int
 			var version string
 			err := row.Scan(number, &version, &count)
-			cited.Rules[numberNow(*number, version)] += count
+			if now, _, ok := book.LocateNear(*number, version); ok && now != "" {
+				*number = now
+			}
+			cited.Rules[*number] += count
 			return err
 		}, "SELECT rule, citations.version, count(*)"+from+" GROUP BY rule, citations.version", args...)
 		return err

@@ -205,11 +205,11 @@ func TestCitingBySubtree(t *testing.T) {
 		{"3", true, []int{1, 2, 3, 4, 5, 10, 8, 9}},
 		{"4", true, nil},
 	} {
-		got, err := s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: test.number}, test.deep, 0)
+		got, err := s.Citing(ctx, &rulebooks.Book{Game: rulebooks.WS}, test.number, test.deep, 0)
 		if ns := numbers(t, got, err); !slices.Equal(ns, test.want) {
 			t.Errorf("%s deep %v: found %v, wanted %v", test.number, test.deep, ns, test.want)
 		}
-		got, err = s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: test.number}, test.deep, 2)
+		got, err = s.Citing(ctx, &rulebooks.Book{Game: rulebooks.WS}, test.number, test.deep, 2)
 		if ns := numbers(t, got, err); !slices.Equal(ns, test.want[:min(2, len(test.want))]) {
 			t.Errorf("%s deep %v: the first two are %v, wanted two of %v", test.number, test.deep, ns, test.want)
 		}
@@ -220,7 +220,7 @@ func TestCitingBySubtree(t *testing.T) {
 		"3":    {8, map[rulebooks.Number]int{"3": 1, "3.1": 1, "3.1.4": 1, "3.1.5.1": 1, "3.1.6": 3, "3.10": 1, "3.10.2": 1}}, // one cites two of them
 		"4":    {0, map[rulebooks.Number]int{}},
 	} {
-		got, err := s.CountCiting(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: number})
+		got, err := s.CountCiting(ctx, &rulebooks.Book{Game: rulebooks.WS}, number)
 		if err != nil || got.Rulings != want.Rulings || !maps.Equal(got.Rules, want.Rules) {
 			t.Errorf("%s: %v, %v, wanted %v", number, got, err, want)
 		}
@@ -259,7 +259,7 @@ func TestList(t *testing.T) {
 		if count, err := s.Count(ctx, test.conditions...); err != nil || test.most == 0 && count != len(test.want) {
 			t.Errorf("%+v: counted %d, %v", test.conditions, count, err)
 		}
-		got, err = s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: "3"}, true, 0, test.conditions...)
+		got, err = s.Citing(ctx, &rulebooks.Book{Game: rulebooks.WS}, "3", true, 0, test.conditions...)
 		// a draft, and one that cites nothing
 		want := slices.DeleteFunc(slices.Sorted(slices.Values(test.want)), func(n int) bool { return n == 2 || n == 4 })
 		if ns := numbers(t, got, err); test.most == 0 && !slices.Equal(ns, want) {

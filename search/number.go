@@ -71,7 +71,7 @@ func (ix *Index) answerPinned(r *Result, typed, version string) (answered bool) 
 		game = r.Game
 	}
 	var found []rulebooks.Ref
-	for _, g := range rulebooks.Games {
+	for _, g := range ix.games {
 		if b := ix.books[g]; b != nil && (game == "" || game == g) && b.RuleAt(n, version) != nil {
 			found = append(found, rulebooks.Ref{Game: g, Number: n})
 		}

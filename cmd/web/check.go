@@ -125,10 +125,7 @@ func check(ctx context.Context, data string) checkAnswer {
 
 // rulingsToReview lists the rulings that must be reviewed, one entry for each change.
 func rulingsToReview(collection []*rulings.Ruling, books []*rulebooks.Book) (all []rulingToReview) {
-	byGame := map[rulebooks.Game]*rulebooks.Book{}
-	for _, b := range books {
-		byGame[b.Game] = b
-	}
+	byGame := booksByGame(books)
 	for _, r := range collection {
 		for _, u := range r.BasisChanges(byGame) {
 			all = append(all, rulingToReview{Ruling: r.ID(), Rule: u.Cite.Key() + "@" + u.Cite.Version, Doubt: u.Doubt,
@@ -183,6 +180,14 @@ func checkRulingExamples(ctx context.Context, collection []*rulings.Ruling) (fau
 		}
 	}
 	return faults
+}
+
+func booksByGame(books []*rulebooks.Book) map[rulebooks.Game]*rulebooks.Book {
+	byGame := map[rulebooks.Game]*rulebooks.Book{}
+	for _, b := range books {
+		byGame[b.Game] = b
+	}
+	return byGame
 }
 
 // isRuleOf reports whether a rule of the text that the engine runs is in the books in force, or is known to be gone.

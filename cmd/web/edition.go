@@ -30,6 +30,15 @@ func runEdition(ctx context.Context, args []string, c console) int {
 	return command(ctx, args, c)
 }
 
+// parseGame returns the game with a name; where there is none, it prints that and returns false.
+func (c console) parseGame(name string) (rulebooks.Game, bool) {
+	game, ok := rulebooks.ParseGame(name)
+	if !ok {
+		c.reportFailure(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", name)
+	}
+	return game, ok
+}
+
 // parseEditionGame returns the game with a name or the code of a game that does not ship; where it is neither, it prints
 // that and returns false.
 func (c console) parseEditionGame(name string) (rulebooks.Game, bool) {

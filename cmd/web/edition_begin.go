@@ -51,7 +51,11 @@ func runEditionBegin(_ context.Context, args []string, c console) int {
 	if open > 0 {
 		fmt.Fprintf(c.err, "Nella tabella %s non confermate: valgono le proposte.\n", countNoun(open, "riga è/righe sono"))
 	}
-	return c.printTodo(to)
+	items, code := c.readTodo(to)
+	if items == nil {
+		return code
+	}
+	return c.printTodo(to, items)
 }
 
 // begunFiles returns the files of a new edition's text, made of the text that is in force in the data folder.
@@ -71,7 +75,7 @@ func begunFiles(data string, r *published.Comparison, e begin.Edition) (map[stri
 	}
 	book := texts.Book(game)
 	e.Version = nextVersion(book.Version, e.Day)
-	return begin.Folder(inForce, shipped, book, r, editionBefore(data, game), e)
+	return begin.Folder(inForce, shipped, book, r, e)
 }
 
 // nextVersion returns the name of the version after another, made on a day: 2026.4 after 2026.3, 2027.1 in the next year.
@@ -104,34 +108,31 @@ func runEditionTodo(_ context.Context, args []string, c console) int {
 	if code, ok := c.parse(flags, args, "la cartella"); !ok {
 		return code
 	}
-	if !*asJSON {
-		return c.listTodo(flags.Arg(0))
+	folder := flags.Arg(0)
+	items, code := c.readTodo(folder)
+	if items == nil {
+		return code
 	}
-	items, err := begin.Todo(os.DirFS(flags.Arg(0)))
-	if err != nil {
-		return c.reportFailure(exitUsage, "Non riesco a leggere %s: %v", flags.Arg(0), withoutPath(err))
-	}
-	return c.printJSON(items)
-}
-
-// listTodo prints each thing yet to be written, and their count.
-func (c console) listTodo(folder string) int {
-	items, err := begin.Todo(os.DirFS(folder))
-	if err != nil {
-		return c.reportFailure(exitUsage, "Non riesco a leggere %s: %v", folder, withoutPath(err))
+	if *asJSON {
+		return c.printJSON(items)
 	}
 	for _, item := range items {
 		fmt.Fprintf(c.out, "%s:%d: %s\n", filepath.Join(folder, item.File), item.Line, item.What)
 	}
-	return c.printTodo(folder)
+	return c.printTodo(folder, items)
+}
+
+// readTodo returns what is yet to be written in a folder; nil and an exit code where it cannot be read.
+func (c console) readTodo(folder string) ([]begin.Item, int) {
+	items, err := begin.Todo(os.DirFS(folder))
+	if err != nil {
+		return nil, c.reportFailure(exitUsage, "Non riesco a leggere %s: %v", folder, withoutPath(err))
+	}
+	return items, exitOK
 }
 
 // printTodo prints how much is yet to be written in a folder.
-func (c console) printTodo(folder string) int {
-	items, err := begin.Todo(os.DirFS(folder))
-	if err != nil {
-		return c.reportFailure(exitUsage, "Non riesco a leggere %s: %v", folder, withoutPath(err))
-	}
+func (c console) printTodo(folder string, items []begin.Item) int {
 	texts := 0
 	for _, item := range items {
 		if strings.HasPrefix(item.What, "il testo di ") {

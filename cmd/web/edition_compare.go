@@ -33,8 +33,8 @@ func runEditionCompare(_ context.Context, args []string, c console) int {
 		return code
 	}
 	if *table != "" {
-		if err := writeTable(*table, r); err != nil {
-			return c.reportFailure(exitFault, "Non riesco a scrivere %s: %v", *table, err)
+		if err := r.SaveTable(*table); err != nil {
+			return c.reportFailure(exitFault, "Non riesco a scrivere %s: %v", *table, withoutPath(err))
 		}
 	}
 	if *asJSON {
@@ -47,9 +47,9 @@ func runEditionCompare(_ context.Context, args []string, c console) int {
 // readEdition compares a document with the edition before, with what the table has confirmed, if there is one. It
 // returns nil and an exit code where that cannot be done.
 func (c console) readEdition(gameName, path, table, data string) (*published.Comparison, int) {
-	game, ok := rulebooks.ParseGame(gameName)
+	game, ok := c.parseGame(gameName)
 	if !ok {
-		return nil, c.reportFailure(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", gameName)
+		return nil, exitUsage
 	}
 	text, err := readInput(path, published.MaxSize)
 	if err != nil {
@@ -103,23 +103,6 @@ func (c console) reportTableFaults(path string, err error) int {
 		fmt.Fprintf(c.err, "%s:%d: %s\n", path, f.Line, f.Text)
 	}
 	return exitFault
-}
-
-// writeTable writes the table beside its file and renames it.
-func writeTable(path string, r *published.Comparison) error {
-	draft := path + ".tmp"
-	file, err := os.OpenFile(draft, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return withoutPath(err)
-	}
-	err = errors.Join(r.WriteTable(file), file.Close())
-	if err == nil {
-		err = os.Rename(draft, path)
-	}
-	if err != nil {
-		os.Remove(draft)
-	}
-	return err
 }
 
 func (c console) printComparison(r *published.Comparison, table string) {

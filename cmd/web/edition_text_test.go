@@ -10,6 +10,7 @@ import (
 
 	"cavillo/cmd/checks"
 	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
 )
 
 // textGameFolder is the folder of a small game that does not ship.
@@ -21,7 +22,7 @@ func textGameFolder(t testing.TB) string {
 			"aggiornato: 2026-11-20\n",
 		"01-presa.md": "# 1 La presa\n\n**1.1** {Presa} Con una carta si prende dal tavolo una carta dello stesso valore.\n\n" +
 			"**1.2** {Scopa} Chi con la presa lascia sgombro il tappeto segna un punto, oltre a §1.1.\n",
-		documentFile: "Il documento.\n",
+		editions.DocumentFile: "Il documento.\n",
 	} {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
 			t.Fatal(err)

@@ -30,9 +30,9 @@ func runImport(ctx context.Context, args []string, c console) int {
 	if *edition {
 		return c.importEdition(flags.Args(), *table, *data, *asJSON, *dryRun)
 	}
-	game, ok := rulebooks.ParseGame(flags.Arg(0))
+	game, ok := c.parseGame(flags.Arg(0))
 	if !ok {
-		return c.reportFailure(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", flags.Arg(0))
+		return exitUsage
 	}
 	text, err := readInput(flags.Arg(1), published.MaxSize)
 	if err != nil {

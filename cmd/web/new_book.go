@@ -15,12 +15,7 @@ import (
 
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/draft"
-)
-
-// The files in which new-book keeps the document and its outline, beside those of the book.
-const (
-	outlineFile  = "outline.tsv"
-	documentFile = "documento.txt"
+	"cavillo/rulebooks/editions"
 )
 
 // runNewBook makes the outline of a document, or, where that is there, the folder of a book.
@@ -47,7 +42,7 @@ func runNewBook(_ context.Context, args []string, c console) int {
 		return c.reportFailure(exitFault, "%s: %v.", flags.Arg(2), err)
 	}
 	folder := flags.Arg(3)
-	table, err := os.ReadFile(filepath.Join(folder, outlineFile))
+	table, err := os.ReadFile(filepath.Join(folder, editions.OutlineFile))
 	if errors.Is(err, fs.ErrNotExist) {
 		return c.writeOutline(folder, doc)
 	}
@@ -72,12 +67,12 @@ func (c console) writeOutline(folder string, doc *draft.Document) int {
 	for _, line := range doc.Lines {
 		lines.WriteString(line.Text + "\n")
 	}
-	if err := writeNew(folder, map[string]string{documentFile: lines.String(), outlineFile: draft.Table(rows)}); err != nil {
+	if err := writeNew(folder, map[string]string{editions.DocumentFile: lines.String(), editions.OutlineFile: draft.Table(rows)}); err != nil {
 		return c.reportError(err)
 	}
 	c.printLedger(doc, rows)
 	fmt.Fprintf(c.out, "Correggi %s, che parla delle righe di %s, poi ripeti il comando: farà la cartella da riempire.\n",
-		filepath.Join(folder, outlineFile), documentFile)
+		filepath.Join(folder, editions.OutlineFile), editions.DocumentFile)
 	return exitOK
 }
 
@@ -100,7 +95,7 @@ func (c console) printLedger(doc *draft.Document, rows []draft.Row) {
 func (c console) writeBook(folder, table string, doc *draft.Document, about draft.About) int {
 	rows, faults := draft.Parse(table, doc)
 	for _, f := range faults {
-		fmt.Fprintf(c.err, "%s:%d: %s\n", filepath.Join(folder, outlineFile), f.Line, f.Text)
+		fmt.Fprintf(c.err, "%s:%d: %s\n", filepath.Join(folder, editions.OutlineFile), f.Line, f.Text)
 	}
 	if len(faults) > 0 {
 		return exitFault
@@ -112,7 +107,7 @@ func (c console) writeBook(folder, table string, doc *draft.Document, about draf
 	err := writeNew(folder, files)
 	if errors.Is(err, fs.ErrExist) {
 		return c.reportFailure(exitFault, "In %s il regolamento c'è già: per rifarlo da capo togli i suoi file, ma non %s.", folder,
-			outlineFile)
+			editions.OutlineFile)
 	}
 	if err != nil {
 		return c.reportError(err)

@@ -26,6 +26,6 @@ func (c console) readTexts(data string) (*editions.Texts, error) {
 
 func (c console) printFaults(texts *editions.Texts) {
 	for _, f := range texts.Faults {
-		fmt.Fprintf(c.err, "I testi di %s nella cartella dei dati non sono in vigore:\n%v\n", f.Game.Name(), f)
+		fmt.Fprintf(c.err, "I testi di %s nella cartella dei dati non sono in vigore:\n%v\n", nameOrCode(f.Game), f)
 	}
 }

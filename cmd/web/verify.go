@@ -104,10 +104,7 @@ func newAddressVerifier(books []*rulebooks.Book) (*addressVerifier, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &addressVerifier{scenarios: map[string]*scenario.Scenario{}, books: map[rulebooks.Game]*rulebooks.Book{}}
-	for _, b := range books {
-		p.books[b.Game] = b
-	}
+	p := &addressVerifier{scenarios: map[string]*scenario.Scenario{}, books: booksByGame(books)}
 	for _, of := range shipped.Situations {
 		p.situations = append(p.situations, of...)
 	}

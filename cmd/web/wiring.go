@@ -116,10 +116,7 @@ func exampleDocs(scenarios []*scenario.Scenario, books []*rulebooks.Book) (docs 
 // ruling answers nothing: what took its place does.
 func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []search.Doc {
 	var docs []search.Doc
-	books := map[rulebooks.Game]*rulebooks.Book{}
-	for _, b := range s.Books {
-		books[b.Game] = b
-	}
+	books := booksByGame(s.Books)
 	for _, r := range all {
 		if r.State != rulings.Published && r.State != rulings.Undecided {
 			continue

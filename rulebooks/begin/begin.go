@@ -16,9 +16,6 @@ import (
 	"cavillo/rulebooks/published"
 )
 
-// ToWrite marks what a person has yet to write. The reader of books refuses a text that has it.
-const ToWrite = rulebooks.ToWrite
-
 // Edition says what is known of the new edition. Empty fields are left to write.
 type Edition struct {
 	Name, Date, Source string
@@ -28,11 +25,9 @@ type Edition struct {
 // patterns match the files of a game's text.
 var patterns = []string{"*.md", "schede/*.md", "confronto/*.md"}
 
-// Folder returns the files of the new text, by name. source has those of the text now, shipped those that ship,
-// before the document until now, nil where it is not at hand.
-func Folder(source, shipped fs.FS, book *rulebooks.Book, c *published.Comparison, before *published.Document,
-	e Edition) (map[string]string, error) {
-	f := &folder{book: book, comparison: c, before: before, edition: e, files: map[string]string{},
+// Folder returns the files of the new text, by name. source has those of the text now, shipped those that ship.
+func Folder(source, shipped fs.FS, book *rulebooks.Book, c *published.Comparison, e Edition) (map[string]string, error) {
+	f := &folder{book: book, comparison: c, edition: e, files: map[string]string{},
 		out: map[string]string{}, now: map[rulebooks.Number]rulebooks.Number{},
 		rows: map[rulebooks.Number]*published.Row{}, lost: map[rulebooks.Number]bool{},
 		blocks: map[rulebooks.Number]*block{}}
@@ -73,7 +68,6 @@ func Folder(source, shipped fs.FS, book *rulebooks.Book, c *published.Comparison
 type folder struct {
 	book       *rulebooks.Book
 	comparison *published.Comparison
-	before     *published.Document
 	edition    Edition
 	files, out map[string]string
 	now        map[rulebooks.Number]rulebooks.Number // by number before
@@ -171,7 +165,7 @@ func (f *folder) newNumber(old string) string {
 	case f.now[n] != "":
 		return f.now[n].String()
 	case f.lost[n]:
-		return ToWrite + " (era " + old + ")"
+		return rulebooks.ToWrite + " (era " + old + ")"
 	}
 	return old
 }
@@ -185,7 +179,7 @@ func (f *folder) writeBook() {
 		key, _, isKey := strings.Cut(line, ": ")
 		if value, ok := keys[key]; isKey && ok {
 			if value == "" {
-				value = ToWrite
+				value = rulebooks.ToWrite
 			}
 			line = key + ": " + value
 		}

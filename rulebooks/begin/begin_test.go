@@ -56,7 +56,7 @@ func began(t *testing.T) (map[string]string, *published.Comparison) {
 		t.Fatal(err)
 	}
 	e := Edition{"Regolamento 2.0", "maggio 2027", "chi lo stampa", "2027.1", "2027-05-01"}
-	files, err := Folder(source, source, book, c, before, e)
+	files, err := Folder(source, source, book, c, e)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,9 +101,9 @@ func TestFinishedFolder(t *testing.T) {
 	files, c := began(t)
 	place := regexp.MustCompile(`(?ms)^::: da scrivere .*?^:::\n`)
 	book, err := rulebooks.ReadBook(rulebooks.WS, asFolder(files, func(s string) string {
-		s = strings.ReplaceAll(place.ReplaceAllString(s, ""), "{"+ToWrite+"}", "{Il gatto}")
-		s = regexp.MustCompile(ToWrite+` \(era [\d.]+\)`).ReplaceAllString(s, "2.2")
-		return strings.ReplaceAll(s, ToWrite, "Qui sta il testo nuovo.")
+		s = strings.ReplaceAll(place.ReplaceAllString(s, ""), "{"+rulebooks.ToWrite+"}", "{Il gatto}")
+		s = regexp.MustCompile(rulebooks.ToWrite+` \(era [\d.]+\)`).ReplaceAllString(s, "2.2")
+		return strings.ReplaceAll(s, rulebooks.ToWrite, "Qui sta il testo nuovo.")
 	}))
 	if err != nil {
 		t.Fatal(err)

@@ -120,16 +120,16 @@ func (f *folder) newBlock(n *published.Node) string {
 	var text string
 	switch {
 	case old == nil && n.Heading:
-		text = fmt.Sprintf("%s %s %s", strings.Repeat("#", n.Number.Depth()), n.Number, ToWrite)
+		text = fmt.Sprintf("%s %s %s", strings.Repeat("#", n.Number.Depth()), n.Number, rulebooks.ToWrite)
 		needsText = true
 	case old == nil:
-		text = fmt.Sprintf("**%s** {%s} %s", n.Number, ToWrite, ToWrite)
+		text = fmt.Sprintf("**%s** {%s} %s", n.Number, rulebooks.ToWrite, rulebooks.ToWrite)
 		needsText = true
 	case n.Heading:
 		_, rest, _ := strings.Cut(old.text, " "+old.number.String()+" ")
 		text = fmt.Sprintf("%s %s %s", strings.Repeat("#", n.Number.Depth()), n.Number, f.renumber(rest))
 	case needsText && !f.keepsOurText(row):
-		text = fmt.Sprintf("**%s** {%s} %s", n.Number, old.title, ToWrite)
+		text = fmt.Sprintf("**%s** {%s} %s", n.Number, old.title, rulebooks.ToWrite)
 	default:
 		text = "**" + n.Number.String() + "**" + f.renumber(strings.TrimPrefix(old.text, "**"+old.number.String()+"**"))
 	}
@@ -149,9 +149,14 @@ func (f *folder) keepsOurText(row *published.Row) bool {
 	return row != nil && row.Is(published.Reworded) && !row.Is(published.Altered)
 }
 
+// goesOn reports whether a node goes on from a rule that was there before, as the first of its row.
+func goesOn(n *published.Node, row *published.Row) bool {
+	return row != nil && len(row.Old) > 0 && keptNumber(keptOld(row), row) == n.Number
+}
+
 // oldBlock returns our text of the rule that a node goes on from, nil for none.
 func (f *folder) oldBlock(n *published.Node, row *published.Row) *block {
-	if row == nil || len(row.Old) == 0 || keptNumber(keptOld(row), row) != n.Number {
+	if !goesOn(n, row) {
 		return nil
 	}
 	return f.blocks[keptOld(row)]
@@ -159,10 +164,10 @@ func (f *folder) oldBlock(n *published.Node, row *published.Row) *block {
 
 // gatheredBlocks returns our texts of the rules whose doubts go with a node.
 func (f *folder) gatheredBlocks(n *published.Node, row *published.Row) []*block {
-	var out []*block
-	if row == nil || len(row.Old) == 0 || keptNumber(keptOld(row), row) != n.Number {
+	if !goesOn(n, row) {
 		return nil
 	}
+	var out []*block
 	for _, o := range row.Old {
 		if b := f.blocks[o]; b != nil {
 			out = append(out, b)
@@ -181,17 +186,13 @@ func (f *folder) toWrite(n *published.Node, row *published.Row) string {
 		if !row.Confirmed {
 			state = " (proposta, da confermare)"
 		}
-		var kinds []string
-		for _, k := range row.Kinds {
-			kinds = append(kinds, string(k))
-		}
-		fmt.Fprintf(&b, "che cos'è: %s%s\nmotivo: %s\n", strings.Join(kinds, ", "), state, row.Reason)
+		fmt.Fprintf(&b, "che cos'è: %s%s\nmotivo: %s\n", row.KindNames(), state, row.Reason)
 		for _, o := range row.Old {
 			if old := f.blocks[o]; old != nil {
 				b.WriteString("\nil nostro testo finora:\n" + quoted(old.text))
 			}
-			if f.before != nil {
-				if p := f.before.Node(o); p != nil {
+			if before := f.comparison.Before; before != nil {
+				if p := before.Node(o); p != nil {
 					text := strings.TrimSpace(headingTitle(p) + "\n" + p.Text)
 					fmt.Fprintf(&b, "\nil documento di prima, %s:\n%s", o, quoted(text))
 				}

@@ -32,7 +32,7 @@ func (f *folder) writeHistory() {
 	}
 	name := f.edition.Name
 	if name == "" {
-		name = ToWrite
+		name = rulebooks.ToWrite
 	}
 	var b strings.Builder
 	b.WriteString(strings.TrimRight(text, "\n"))
@@ -88,10 +88,10 @@ func (f *folder) entries() []string {
 		isTitle := f.blocks[kept] != nil && strings.HasPrefix(f.blocks[kept].text, "#")
 		switch {
 		case r.Is(published.Altered):
-			changed = append(changed, f.oldEntry("sostanza", now, kept, "perché: "+ToWrite))
+			changed = append(changed, f.oldEntry("sostanza", now, kept, "perché: "+rulebooks.ToWrite))
 		case isTitle: // a title of ours changes only if a person changes it
 		case r.Is(published.Reworded) || r.Is(published.Split) || r.Is(published.Joined):
-			changed = append(changed, f.oldEntry("forma", now, kept, "perché: "+ToWrite))
+			changed = append(changed, f.oldEntry("forma", now, kept, "perché: "+rulebooks.ToWrite))
 		}
 	}
 	return slices.DeleteFunc(slices.Concat(gone, moved, came, changed, f.movedDoubts()), func(s string) bool { return s == "" })

@@ -3,8 +3,9 @@ package begin
 import (
 	"io/fs"
 	"path"
-	"regexp"
 	"strings"
+
+	"cavillo/rulebooks"
 )
 
 // Item is something that a person has yet to write.
@@ -13,8 +14,6 @@ type Item struct {
 	Line int    `json:"line"`
 	What string `json:"what"`
 }
-
-var placePattern = regexp.MustCompile(`^::: da scrivere (\S+)$`)
 
 // Todo lists what is yet to be written in a folder: a place for a rule counts once, whatever stands in it.
 func Todo(folder fs.FS) ([]Item, error) {
@@ -30,14 +29,14 @@ func Todo(folder fs.FS) ([]Item, error) {
 		inPlace := false
 		lines := strings.Split(string(text), "\n")
 		for i, line := range lines {
-			m := placePattern.FindStringSubmatch(line)
+			place := rulebooks.PlaceToWrite(line)
 			switch {
-			case m != nil:
+			case place != "":
 				inPlace = true
-				items = append(items, Item{name, i + 1, "il testo di " + m[1]})
+				items = append(items, Item{name, i + 1, "il testo di " + place.String()})
 			case inPlace:
 				inPlace = line != ":::"
-			case strings.Contains(line, ToWrite) && !isBeforePlace(lines, i):
+			case strings.Contains(line, rulebooks.ToWrite) && !isBeforePlace(lines, i):
 				items = append(items, Item{name, i + 1, strings.TrimSpace(line)})
 			}
 		}
@@ -48,5 +47,5 @@ func Todo(folder fs.FS) ([]Item, error) {
 
 // isBeforePlace reports whether the line is the rule of the place that follows.
 func isBeforePlace(lines []string, i int) bool {
-	return i+2 < len(lines) && lines[i+1] == "" && placePattern.MatchString(lines[i+2])
+	return i+2 < len(lines) && lines[i+1] == "" && rulebooks.PlaceToWrite(lines[i+2]) != ""
 }

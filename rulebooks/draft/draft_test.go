@@ -109,7 +109,7 @@ func TestBookOfAGame(t *testing.T) {
 		}
 	}
 	for name, f := range folder {
-		f.Data = []byte(strings.ReplaceAll(string(f.Data), ToWrite, "Parole nostre"))
+		f.Data = []byte(strings.ReplaceAll(string(f.Data), rulebooks.ToWrite, "Parole nostre"))
 		folder[name] = f
 	}
 	b, err := rulebooks.ReadBook("scp", folder)

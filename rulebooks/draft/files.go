@@ -17,10 +17,7 @@ type About struct {
 	Title string // of the document
 }
 
-// ToWrite stands for our own words, which no program writes: a text with it is not published.
-const ToWrite = rulebooks.ToWrite
-
-// Files returns the files of the folder of a book. Of a game each rule has its number, its label, ToWrite in place of
+// Files returns the files of the folder of a book. Of a game each rule has its number, its label, rulebooks.ToWrite in place of
 // our words, and the document's text in a remark; of an association's own document the rule has the document's text.
 // changed are the lines of the document of which marks were replaced, because they are marks of our texts too.
 func Files(a About, d *Document, rows []Row) (files map[string]string, changed []int) {
@@ -58,7 +55,7 @@ func (f *folder) version() string { return f.about.Today[:4] + ".1" }
 
 // book returns book.md.
 func (f *folder) book(rows []Row) string {
-	kind, source := "gioco", ToWrite+": di chi è il documento, e la sua versione"
+	kind, source := "gioco", rulebooks.ToWrite+": di chi è il documento, e la sua versione"
 	editorial, gaps := "redazionali", gapsOf(rows)
 	if f.about.Own {
 		kind, source = "documento", f.about.Name
@@ -86,11 +83,9 @@ func (f *folder) isPrinted(r Row) bool {
 func gapsOf(rows []Row) (gaps []string) {
 	last := map[rulebooks.Number]int{}
 	for _, r := range rows {
-		n := 0
-		fmt.Sscan(r.Number.Last(), &n)
-		above := r.Number.Parent()
+		n, above := r.Number.LastPart(), r.Number.Parent()
 		for missing := last[above] + 1; missing < n; missing++ {
-			gaps = append(gaps, string(child(above, missing)))
+			gaps = append(gaps, string(above.Child(missing)))
 		}
 		last[above] = n
 	}
@@ -106,7 +101,7 @@ func (f *folder) row(r Row) string {
 	if f.about.Own {
 		return head + f.ownText(r) + "\n"
 	}
-	text := head + ToWrite + "\n\n<!-- il documento, alle righe " + fmt.Sprintf("%d-%d:\n", r.From, r.To)
+	text := head + rulebooks.ToWrite + "\n\n<!-- il documento, alle righe " + fmt.Sprintf("%d-%d:\n", r.From, r.To)
 	for _, line := range f.doc.Lines[r.From-1 : r.To] {
 		if line.Text != "" {
 			text += strings.ReplaceAll(line.Text, "--", "—") + "\n"

@@ -3,7 +3,6 @@ package draft
 import (
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -117,12 +116,10 @@ func (p *proposer) printedNumber(line Line) (n rulebooks.Number, rest string, ok
 	if p.last == "" {
 		return n, m[3], n.Last() == "1" || n.Last() == "0"
 	}
-	last, _ := strconv.Atoi(n.Last())
-	before := 0
+	last, before := n.LastPart(), 0
 	for sibling := range p.known {
 		if sibling.Parent() == n.Parent() {
-			value, _ := strconv.Atoi(sibling.Last())
-			before = max(before, value)
+			before = max(before, sibling.LastPart())
 		}
 	}
 	return n, m[3], n.Compare(p.last) > 0 && last <= before+2 &&

@@ -176,7 +176,7 @@ func Numbered(rows []Row) (numbered []Row, faults []Fault) {
 			above = path[level-2]
 		}
 		if r.Number == "" {
-			r.Number = child(above, last[above]+1)
+			r.Number = above.Child(last[above] + 1)
 		}
 		above = r.Number.Parent()
 		if taken[r.Number] || above != "" && !taken[above] {
@@ -187,7 +187,7 @@ func Numbered(rows []Row) (numbered []Row, faults []Fault) {
 		if n, err := strconv.Atoi(r.Number.Last()); err == nil {
 			if n <= last[above] && last[above] > 0 {
 				faults = append(faults, Fault{r.From,
-					fmt.Sprintf("il numero %s viene dopo %s", r.Number, child(above, last[above]))})
+					fmt.Sprintf("il numero %s viene dopo %s", r.Number, above.Child(last[above]))})
 			}
 			last[above] = n
 		}
@@ -195,14 +195,6 @@ func Numbered(rows []Row) (numbered []Row, faults []Fault) {
 		numbered = append(numbered, r)
 	}
 	return numbered, faults
-}
-
-// child returns the number of a rule below another, "" for a chapter.
-func child(above rulebooks.Number, n int) rulebooks.Number {
-	if above == "" {
-		return rulebooks.Number(strconv.Itoa(n))
-	}
-	return rulebooks.Number(string(above) + "." + strconv.Itoa(n))
 }
 
 // excerpt shortens a text for a message.

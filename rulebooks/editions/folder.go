@@ -28,8 +28,9 @@ const (
 	goneFile   = "gone.txt"   // the shipped files that no longer count: a name in a line
 	quotedFile = "quoted.tsv" // what is quoted of the document: rule, words and reason in a line
 
-	outlineFile  = "outline.tsv"   // from which the folder of a new book was made; no part of the texts
-	documentFile = "documento.txt" // the same
+	// The files from which the folder of a new book was made. They are no part of the texts.
+	OutlineFile  = "outline.tsv"
+	DocumentFile = "documento.txt"
 )
 
 var fileNamePattern = regexp.MustCompile(`^[\pL\d][\pL\d._-]{0,99}\.md$`)
@@ -95,7 +96,7 @@ func (r *folderReader) read(dir string) {
 		}
 		inTop := dir == "."
 		switch {
-		case inTop && e.Type().IsRegular() && (e.Name() == outlineFile || e.Name() == documentFile):
+		case inTop && e.Type().IsRegular() && (e.Name() == OutlineFile || e.Name() == DocumentFile):
 		case e.IsDir() && inTop && (e.Name() == sheetsFolder || e.Name() == conceptsFolder):
 			r.read(name)
 		case e.IsDir():

@@ -19,7 +19,11 @@ func CompareEditions(game rulebooks.Game, text []byte, before *Document, table *
 	if err != nil {
 		return nil, err
 	}
-	return a.compare(text, table)
+	c, err := a.compare(text, table)
+	if err == nil {
+		c.Before = before
+	}
+	return c, err
 }
 
 func (a *base) compare(text []byte, table *Table) (*Comparison, error) {
@@ -48,7 +52,7 @@ func (a *base) compare(text []byte, table *Table) (*Comparison, error) {
 		return nil, err
 	}
 	t.remarkUnconfirmed(table)
-	return &Comparison{doc, t.rows, r.remarks}, nil
+	return &Comparison{Document: doc, Rows: t.rows, Remarks: r.remarks}, nil
 }
 
 // digestOf returns the digest of a text as of a game's document, "" where it is none.

@@ -309,7 +309,7 @@ func (p *publisher) print() (text string, numbers map[int]rulebooks.Number) {
 			up = up.Parent()
 		}
 		counts[up]++
-		last = join(up, counts[up])
+		last = up.Child(counts[up])
 		numbers[it.id] = last
 		if it.old != "" {
 			renumber[it.old] = last

@@ -136,12 +136,12 @@ func (t *tableMaker) remarkUnconfirmed(table *Table) {
 	for i := range table.Rows {
 		if r := &table.Rows[i]; !r.Confirmed && !now[r.facts()] {
 			t.remarks = append(t.remarks, fmt.Sprintf("La riga %d della tabella di prima (%s, %s → %s) non era confermata, e la proposta è un'altra.",
-				r.line, r.kindNames(), joinNumbers(r.Old), joinNumbers(r.New)))
+				r.line, r.KindNames(), joinNumbers(r.Old), joinNumbers(r.New)))
 		}
 	}
 }
 
 // facts returns what a row says, without its state and reason.
 func (r *Row) facts() string {
-	return r.kindNames() + "|" + joinNumbers(r.Old) + "|" + joinNumbers(r.New)
+	return r.KindNames() + "|" + joinNumbers(r.Old) + "|" + joinNumbers(r.New)
 }

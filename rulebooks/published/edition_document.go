@@ -149,39 +149,26 @@ func nextFree(before *newNode, heading bool, taken map[rulebooks.Number]bool) ru
 		at = before.number
 	}
 	row := at.Parent()
-	last := partOf(at)
+	last := at.LastPart()
 	switch {
 	case before != nil && before.heading && !heading:
 		row, last = at, 0
 	case before != nil && !before.heading && heading: // beside the heading above
-		row, last = at.Parent().Parent(), partOf(at.Parent())
+		row, last = at.Parent().Parent(), at.Parent().LastPart()
 	}
-	if n := join(row, last+1); !taken[n] {
+	if n := row.Child(last + 1); !taken[n] {
 		return n
 	}
 	if !heading && before != nil && !before.heading && at.Depth() < 6 {
 		for i := 1; ; i++ {
-			if n := join(at, i); !taken[n] {
+			if n := at.Child(i); !taken[n] {
 				return n
 			}
 		}
 	}
 	for i := last + 1; ; i++ {
-		if n := join(row, i); !taken[n] {
+		if n := row.Child(i); !taken[n] {
 			return n
 		}
 	}
-}
-
-func join(row rulebooks.Number, part int) rulebooks.Number {
-	if row == "" {
-		return rulebooks.Number(fmt.Sprint(part))
-	}
-	return rulebooks.Number(fmt.Sprintf("%s.%d", row, part))
-}
-
-func partOf(n rulebooks.Number) int {
-	i := 0
-	fmt.Sscan(n.Last(), &i)
-	return i
 }

@@ -111,7 +111,7 @@ func (p *publisher) judge(tr *truth, row *Row, numbers map[int]rulebooks.Number)
 	if row == nil {
 		return fmt.Sprintf("%v %s: no row", tr.old, tr.kind)
 	}
-	fault := fmt.Sprintf("%v %s %s: %v %v->%v (%s)", tr.old, tr.kind, tr.how, row.kindNames(), row.Old, row.New, row.Reason)
+	fault := fmt.Sprintf("%v %s %s: %v %v->%v (%s)", tr.old, tr.kind, tr.how, row.KindNames(), row.Old, row.New, row.Reason)
 	want := tr.kind
 	if slices.Equal(row.Kinds, []Kind{MovedTo}) != (want == Same && !row.Is(Same)) || want != Same && !row.Is(want) ||
 		want == Same && len(row.Kinds) != 1 || want == Reworded && row.Is(Altered) || !slices.Equal(row.Old, tr.old) {

@@ -46,7 +46,7 @@ func (a *base) splitByNumbers(lex *lexedText) []*newNode {
 	if len(all) < len(a.nodes)/2 { // the lines are gone
 		all = candidates(lex, true)
 	}
-	chain := risingChain(withParents(all))
+	chain := risingNumbers(withParents(all))
 	var out []*newNode
 	for i, c := range chain {
 		to := len(lex.stream)
@@ -139,31 +139,44 @@ func withParents(all []printedNumber) []printedNumber {
 	return slices.DeleteFunc(all, func(c printedNumber) bool { return !known[c.number.Parent()] })
 }
 
-// risingChain returns the heaviest chain of candidates whose numbers rise.
-func risingChain(all []printedNumber) []printedNumber {
-	best := make([]int, len(all))
-	before := make([]int, len(all))
-	last := -1
+// risingNumbers returns the heaviest chain of candidates whose numbers rise.
+func risingNumbers(all []printedNumber) (chain []printedNumber) {
 	keys := make([]string, len(all))
 	for i, c := range all {
 		keys[i] = c.number.Key()
+	}
+	for _, i := range risingChain(len(all), func(i int) int { return all[i].weight },
+		func(h, i int) bool { return keys[h] < keys[i] }) {
+		chain = append(chain, all[i])
+	}
+	return chain
+}
+
+// risingChain returns the heaviest chain of n things in which each rises above the one before it, in their order. What
+// weighs nothing is in no chain.
+func risingChain(n int, weight func(int) int, rises func(below, above int) bool) (chain []int) {
+	best, before, last := make([]int, n), make([]int, n), -1
+	for i := range n {
 		before[i] = -1
-		for j := range i {
-			if keys[j] < keys[i] && best[j] > best[i] {
-				best[i], before[i] = best[j], j
+		w := weight(i)
+		if w == 0 {
+			continue
+		}
+		for h := range i {
+			if best[h] > best[i] && rises(h, i) {
+				best[i], before[i] = best[h], h
 			}
 		}
-		best[i] += c.weight
+		best[i] += w
 		if last < 0 || best[i] > best[last] {
 			last = i
 		}
 	}
-	var out []printedNumber
 	for ; last >= 0; last = before[last] {
-		out = append(out, all[last])
+		chain = append(chain, last)
 	}
-	slices.Reverse(out)
-	return out
+	slices.Reverse(chain)
+	return chain
 }
 
 // outOfChain returns the numbers that begin a marked line and are in no chain: printed twice, or out of order.

@@ -72,27 +72,16 @@ func (t *tableMaker) gather(j, i int) {
 
 // markMoved marks the nodes that left the order of the edition before: all but the heaviest chain that kept it.
 func (t *tableMaker) markMoved() {
-	best, before, last := make([]int, len(t.new)), make([]int, len(t.new)), -1
-	for j := range t.new {
-		before[j] = -1
-		if t.oldOf[j] < 0 {
-			continue
-		}
-		for h := range j {
-			if t.oldOf[h] >= 0 && t.oldOf[h] < t.oldOf[j] && best[h] > best[j] {
-				best[j], before[j] = best[h], h
-			}
-		}
-		best[j] += 1 + len(t.new[j].keys)
-		if last < 0 || best[j] > best[last] {
-			last = j
-		}
-	}
 	for j, n := range t.new {
-		n.isMoved = t.oldOf[j] >= 0 && j != last
+		n.isMoved = t.oldOf[j] >= 0
 	}
-	for ; last >= 0; last = before[last] {
-		t.new[last].isMoved = false
+	for _, j := range risingChain(len(t.new), func(j int) int {
+		if t.oldOf[j] < 0 {
+			return 0
+		}
+		return 1 + len(t.new[j].keys)
+	}, func(h, j int) bool { return t.oldOf[h] < t.oldOf[j] }) {
+		t.new[j].isMoved = false
 	}
 }
 
@@ -225,7 +214,7 @@ func (t *tableMaker) goneAfter(done map[int]bool) map[int][]Row {
 func (t *tableMaker) goneRow(i int) Row {
 	r := Row{Kinds: []Kind{Gone}, Old: []rulebooks.Number{t.old[i].number}}
 	r.Reason = fmt.Sprintf("le sue %s non tornano in nessun posto", countNounWords(len(t.old[i].keys)))
-	if j, like := t.likestNew(i); j >= 0 {
+	if j, like := likest(len(t.new), func(j int) float64 { return t.likeness[i][j] }); j >= 0 {
 		r.Reason += fmt.Sprintf("; la più simile è %s, con %s", t.new[j].number, percent(like))
 	}
 	return r
@@ -233,16 +222,17 @@ func (t *tableMaker) goneRow(i int) Row {
 
 func (t *tableMaker) newRow(j int) Row {
 	n := t.new[j]
+	_, wasThere := t.at[n.number]
 	r := Row{Kinds: []Kind{New}, New: []rulebooks.Number{n.number}, Places: []string{n.place}}
 	switch {
-	case t.book.layout.numbered && t.at[n.number] == 0 && t.old[0].number != n.number:
+	case t.book.layout.numbered && !wasThere:
 		r.Reason = "l'edizione di prima non ha il numero " + n.number.String()
 	case t.book.layout.numbered:
 		r.Reason = "il numero c'era già, ma con un'altra regola"
 	default:
 		r.Reason = "nessuna regola di prima ha queste parole; il numero è una proposta"
 	}
-	if i, like := t.likestOld(j); i >= 0 {
+	if i, like := likest(len(t.old), func(i int) float64 { return t.likeness[i][j] }); i >= 0 {
 		r.Reason += fmt.Sprintf("; la più simile è %s, con %s", t.old[i].number, percent(like))
 	}
 	if n.remark != "" {
@@ -251,21 +241,12 @@ func (t *tableMaker) newRow(j int) Row {
 	return r
 }
 
-func (t *tableMaker) likestNew(i int) (best int, like float64) {
+// likest returns which of n nodes is the likest, and how much; -1 where all are unlike.
+func likest(n int, likeness func(int) float64) (best int, like float64) {
 	best = -1
-	for j := range t.new {
-		if v := t.likeness[i][j]; v > like {
-			best, like = j, v
-		}
-	}
-	return best, like
-}
-
-func (t *tableMaker) likestOld(j int) (best int, like float64) {
-	best = -1
-	for i := range t.old {
-		if v := t.likeness[i][j]; v > like {
-			best, like = i, v
+	for x := range n {
+		if v := likeness(x); v > like {
+			best, like = x, v
 		}
 	}
 	return best, like

@@ -50,8 +50,8 @@ func (r *Row) IsOpen() bool {
 	return !r.Confirmed && !(len(r.Kinds) == 1 && (r.Kinds[0] == Same || r.Kinds[0] == MovedTo))
 }
 
-// kindNames returns the kinds as they are written in the table: "spostata, riformulata".
-func (r *Row) kindNames() string {
+// KindNames returns the kinds as they are written in the table: "spostata, riformulata".
+func (r *Row) KindNames() string {
 	var names []string
 	for _, k := range r.Kinds {
 		names = append(names, string(k))
@@ -64,6 +64,8 @@ type Comparison struct {
 	Document *Document
 	Rows     []Row    // in the order of the document; what is gone stands where it was
 	Remarks  []string // what a person should look at, as Italian sentences
+
+	Before *Document // the imported document of the edition before; nil where it is not at hand
 }
 
 // Count returns how many rows are of each kind, and how many nobody has confirmed.

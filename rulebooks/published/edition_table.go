@@ -1,6 +1,7 @@
 package published
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -51,6 +52,15 @@ func (fs TableFaults) Error() string {
 	return strings.Join(lines, "\n")
 }
 
+// SaveTable writes the table of a comparison into a file: whole, or not at all.
+func (c *Comparison) SaveTable(path string) error {
+	var text bytes.Buffer
+	if err := c.WriteTable(&text); err != nil {
+		return err
+	}
+	return writeAtomically(path, text.Bytes())
+}
+
 // WriteTable writes the table of a comparison.
 func (c *Comparison) WriteTable(w io.Writer) error {
 	kinds, open := c.Count()
@@ -70,7 +80,7 @@ func (c *Comparison) WriteTable(w io.Writer) error {
 		if r.Confirmed {
 			state = stateConfirm
 		}
-		b.WriteString(strings.Join([]string{state, r.kindNames(), joinNumbers(r.Old), joinNumbers(r.New),
+		b.WriteString(strings.Join([]string{state, r.KindNames(), joinNumbers(r.Old), joinNumbers(r.New),
 			strings.Join(r.Places, ", "), oneLine(r.Reason)}, "\t") + "\n")
 	}
 	_, err := io.WriteString(w, b.String())
@@ -203,7 +213,7 @@ func (r *Row) fault() string {
 		return "«uguale» sta da sola, con lo stesso numero; con un altro numero è «spostata»"
 	}
 	if len(r.Kinds) > 1 && (r.Is(New) || r.Is(Gone) || r.Is(Discarded) || r.Is(Split) && r.Is(Joined)) {
-		return fmt.Sprintf("«%s» non vanno insieme", r.kindNames())
+		return fmt.Sprintf("«%s» non vanno insieme", r.KindNames())
 	}
 	return ""
 }

@@ -23,7 +23,7 @@ func TestKnownDocumentsAsEditions(t *testing.T) {
 		}
 		for i := range c.Rows {
 			if r := &c.Rows[i]; !slices.Equal(r.Kinds, []Kind{Same}) {
-				t.Errorf("%s: %v %v: %s", r.kindNames(), r.Old, r.New, r.Reason)
+				t.Errorf("%s: %v %v: %s", r.KindNames(), r.Old, r.New, r.Reason)
 			}
 		}
 		if len(c.Document.Nodes) != len(doc.Nodes) || len(c.Remarks) > 0 {
@@ -92,7 +92,7 @@ func rowsOf(c *Comparison) []string {
 	var out []string
 	for i := range c.Rows {
 		if r := &c.Rows[i]; !slices.Equal(r.Kinds, []Kind{Same}) {
-			out = append(out, r.kindNames()+" "+joinNumbers(r.Old)+"->"+joinNumbers(r.New))
+			out = append(out, r.KindNames()+" "+joinNumbers(r.Old)+"->"+joinNumbers(r.New))
 		}
 	}
 	return out
